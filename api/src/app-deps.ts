@@ -5,7 +5,7 @@ import type { ReadQueue } from './services/heavy/read-queue.ts';
 import type { EmailDelivery } from './services/email/email-delivery.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Codes } from './services/encryption/audit-keys.ts';
-import type { Seal } from './services/encryption/seal.ts';
+import type { Cipher } from './services/encryption/cipher.ts';
 import type { ReadFile } from './services/files/checked-files.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Cookies } from './http/cookies.ts';
@@ -41,7 +41,7 @@ export interface AppDeps {
   /** Queues reads of thousands of rows. */
   readonly readQueue: ReadQueue;
   /** Encrypts stored account numbers (BA2). */
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   /** Makes and checks the codes of rows that grant access (SEC9). */
   readonly accessCodes: Codes;
   /** Called for every email in the outbox. */

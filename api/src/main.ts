@@ -27,7 +27,7 @@ import type { DemoLog } from './demo/sample.service.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import { folderStore } from './services/files/file-store.ts';
 import { clamScanner } from './services/files/scanner.ts';
-import { openSeal } from './services/encryption/bank-keys.ts';
+import { openCipher } from './services/encryption/bank-keys.ts';
 import { reportingUnsealed } from './services/row-seals/report-unsealed.ts';
 import { sweepInBackground, sweepReports } from './services/files/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
@@ -73,10 +73,10 @@ async function serve(): Promise<void> {
     () => app?.close(),
   );
   const metrics = settings.metrics && makeMetrics('api');
-  const { seal, accessCodes } = await settings.rowSealer.keys();
+  const { cipher, accessCodes } = await settings.rowSealer.keys();
   app = await buildApp({
     database,
-    seal,
+    cipher,
     accessCodes,
     clock,
     settings,
@@ -107,7 +107,7 @@ async function serve(): Promise<void> {
     files,
     transport: transportOf(settings),
     providerEmail: settings.providerEmail,
-    seal,
+    cipher,
     bankEmails: bankEmails({ clock, settings, log: app.log }),
     addressEmails: addressEmails({ clock, settings }),
     log: app.log,
@@ -145,7 +145,7 @@ function prepared(
   return settings.demo
     ? withSample(
         database,
-        { seed: settings.demoSeed, scale: settings.demoScale, files, openSeal: () => openSeal(settings) },
+        { seed: settings.demoSeed, scale: settings.demoScale, files, openCipher: () => openCipher(settings) },
         clock,
         log,
       )

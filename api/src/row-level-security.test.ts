@@ -72,7 +72,7 @@ const account = {
   customerAccountId: 1_000_000_007,
   accountName: 'x',
   route: '1',
-  accountNumberSealed: 'v1',
+  encryptedAccountNumber: 'v1',
   lastFour: '1',
   transit: '1',
   addedAt: null,

@@ -11,7 +11,7 @@ import type { ProviderSettings } from './services/provider/provider-settings.ts'
 import { makeRowSeals } from './services/row-seals/seal-rows.ts';
 import type { RowSeals } from './services/row-seals/seal-rows.ts';
 import { parseKeys } from './services/encryption/own-keys.ts';
-import type { Keys } from './services/encryption/seal.ts';
+import type { Keys } from './services/encryption/cipher.ts';
 import { usualLimits } from './services/session/lifetimes.ts';
 import type { SessionLimits } from './services/session/lifetimes.ts';
 import { LARGEST_SCALE } from './demo/generator/owner-plans.ts';

@@ -23,7 +23,7 @@ import type { FileStore } from '../src/services/files/file-store.ts';
 import { Browser } from './browser.ts';
 import { quickHashing } from './quick-hashing.ts';
 import { sealByHand } from './seal/seal-by-hand.ts';
-import { testAccessCodes, testSeal } from './seal/test-seal.ts';
+import { testAccessCodes, testCipher } from './seal/test-keys.ts';
 import { readProvider } from '../src/services/provider/provider-settings.ts';
 import { testSettings } from './settings.ts';
 
@@ -88,7 +88,7 @@ export async function openPortal(
   const files = folderStore(filesFolder);
   const app = await buildApp({
     database,
-    seal: testSeal,
+    cipher: testCipher,
     accessCodes: testAccessCodes,
     clock,
     settings: {

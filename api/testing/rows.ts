@@ -6,9 +6,9 @@ import { ads, leads, tours } from '../src/db/schema/for-lease.tables.ts';
 import { slots } from '../src/db/schema/booking.tables.ts';
 import { arrears, budgets, rewards, tickets } from '../src/db/schema/multires.tables.ts';
 import { eftBatches, eftPayments } from '../src/db/schema/eft.tables.ts';
-import { sealNumber } from '../src/services/encryption/account-number.ts';
+import { encryptNumber } from '../src/services/encryption/account-number.ts';
 import { quickHashing } from './quick-hashing.ts';
-import { testSeal } from './seal/test-seal.ts';
+import { testCipher } from './seal/test-keys.ts';
 import { buildings, leases, properties } from '../src/db/schema/property.tables.ts';
 import { documents } from '../src/db/schema/document.tables.ts';
 import { notifications } from '../src/db/schema/notification.tables.ts';
@@ -110,12 +110,12 @@ export async function addBankAccount(
   digits: string,
   accountName = 'Chequing',
 ): Promise<void> {
-  const { account_number_sealed: accountNumberSealed, last_four: lastFour } = sealNumber(
-    testSeal,
+  const { account_number_sealed: encryptedAccountNumber, last_four: lastFour } = encryptNumber(
+    testCipher,
     customerAccountId,
     digits,
   );
-  const known = { accountName, route: '001', transit: '00001', accountNumberSealed, lastFour };
+  const known = { accountName, route: '001', transit: '00001', encryptedAccountNumber, lastFour };
   await orm.insert(bankAccounts).values({ customerAccountId, customerId, ...known });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashSecret } from '../../api/src/services/session/secret.ts';
 import { codeOfSession } from '../../api/src/services/session/session-code.ts';
 import { sealAllOver } from '../../api/testing/seal/seal-all.ts';
-import { testAccessCodes } from '../../api/testing/seal/test-seal.ts';
+import { testAccessCodes } from '../../api/testing/seal/test-keys.ts';
 import type { Pool } from './system-under-test.ts';
 
 interface NewSession {

@@ -11,7 +11,7 @@ import { sealing, sealingEnv } from '../../api/testing/db/embedded-place.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/http/listen.ts';
 import { folderStore } from '../../api/src/services/files/file-store.ts';
-import { testAccessCodes, testSeal } from '../../api/testing/seal/test-seal.ts';
+import { testAccessCodes, testCipher } from '../../api/testing/seal/test-keys.ts';
 import { testSettings } from '../../api/testing/settings.ts';
 
 /** The business day of the measurements. */
@@ -98,7 +98,7 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
     clock: systemClock(TODAY),
     settings: testSettings,
     files: folderStore(join(folder, 'files')),
-    seal: testSeal,
+    cipher: testCipher,
     accessCodes: testAccessCodes,
     emailDelivery: { wake: () => undefined },
     logger: false,

@@ -10,8 +10,8 @@ Settings are environment variables, as in: PORT=9000 npm start
   DEMO_SEED     the seed of the sample's random figures               1
   DEMO_SCALE    the sample's size: 10 adds large@ with 1,000          1
                 properties, 100 has about a million ledger lines
-  BANK_KEYS     keys that seal account numbers, base64 of 32 bytes  a key made in DATA_DIR/keys.json;
-                each, separated by commas; the first seals          in production it must be set
+  BANK_KEYS     keys that encrypt account numbers, base64 of 32   a key made in DATA_DIR/keys.json;
+                bytes each, separated by commas; the first encrypts in production it must be set
   AUDIT_KEYS    keys that seal what says where money goes into      a key made in DATA_DIR/audit-keys.json;
                 the log, made and listed as BANK_KEYS               in production it must be set
   CONFIRM_MINUTES    how long the password counts that was typed last 10

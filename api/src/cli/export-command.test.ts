@@ -7,7 +7,7 @@ import { sql } from '../../testing/db/where.ts';
 import type { SQL } from '../../testing/db/where.ts';
 import { addBankAccount } from '../../testing/rows.ts';
 import { pastPortal, sealInLog } from '../../testing/seal/seal-by-hand.ts';
-import { testSeal } from '../../testing/seal/test-seal.ts';
+import { testCipher } from '../../testing/seal/test-keys.ts';
 import { makeTestPlace } from '../../testing/db/test-database.ts';
 import type { TestPlace } from '../../testing/db/embedded-place.ts';
 import { runPortalCommand } from '../../testing/portal-command.ts';
@@ -99,7 +99,7 @@ describe('portal export', () => {
     'portal export writes nothing where SQL changed %s, unless it is told to, and the log says so (SEC9)',
     async (_what, line, file, change) => {
       const portal = await openDatabase(place);
-      await importFiles(portal, smallExport(), 'small', null, { seal: testSeal });
+      await importFiles(portal, smallExport(), 'small', null, { cipher: testCipher });
       await addBankAccount(portal.orm, 1, 1, '5204417');
       await sealInLog(portal);
       await pastPortal(portal.orm, change);

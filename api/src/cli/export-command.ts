@@ -2,9 +2,9 @@ import { count } from '@portal/domain';
 import { basename, join } from 'node:path';
 import type { Database, DatabaseSettings } from '../db/client.ts';
 import { describeFinding } from '../services/row-seals/describe-finding.ts';
-import { UnopenedError } from '../services/encryption/account-number.ts';
+import { UndecryptableError } from '../services/encryption/account-number.ts';
 import type { KeySettings } from '../services/encryption/bank-keys.ts';
-import { openSeal } from '../services/encryption/bank-keys.ts';
+import { openCipher } from '../services/encryption/bank-keys.ts';
 import { folderStore } from '../services/files/file-store.ts';
 import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
@@ -41,7 +41,7 @@ export function runExport(
       return 0;
     } catch (error) {
       if (error instanceof UnsealedExportError) await refuse(database, folder, error, terminal);
-      else if (error instanceof UnopenedError) terminal.printError(`${error.message} Nothing was exported.`);
+      else if (error instanceof UndecryptableError) terminal.printError(`${error.message} Nothing was exported.`);
       else throw error;
       return 1;
     }
@@ -58,7 +58,7 @@ async function writeAsAsked(
   const files = folderStore(join(settings.dataDir, 'files'));
   if (isUnverified) await database.transaction((tx) => recordExport(tx, 'export-unverified', basename(folder), {}));
   if (!isPlain) return writeExport(database, files, folder, { isUnverified });
-  const plain = await openSeal(settings);
+  const plain = await openCipher(settings);
   await database.transaction((tx) => recordPlainNumbers(tx, basename(folder)));
   return writeExport(database, files, folder, { plain, isUnverified });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSettings, Transaction } from '../db/client.ts';
 import type { KeySettings } from '../services/encryption/bank-keys.ts';
-import { openSeal } from '../services/encryption/bank-keys.ts';
+import { openCipher } from '../services/encryption/bank-keys.ts';
 import { findToSeal } from '../services/row-seals/to-seal.ts';
 import { clamScanner } from '../services/files/scanner.ts';
 import { folderStore } from '../services/files/file-store.ts';
@@ -40,7 +40,7 @@ export function runImport(
     }
     const files = folderStore(join(settings.dataDir, 'files'));
     const scanner = settings.scanner ? clamScanner(settings.scanner) : null;
-    const beside = { seal: await openSeal(settings), keptFrom, banks, plausibility, scanner };
+    const beside = { cipher: await openCipher(settings), keptFrom, banks, plausibility, scanner };
     const result = await importExport(database, files, folder, beside).catch(asConcurrentChange);
     if (!(result instanceof ConcurrentChangeError)) return report(result, terminal);
     terminal.printError(result.message);

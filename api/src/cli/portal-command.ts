@@ -39,7 +39,7 @@ const usage = `npm run portal -- <command>
     --strict                     refuse what it would only warn of
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
                              the same figures and logins. Only a backup contains what people did in the portal.
-                             Works while the portal runs. Account numbers are sealed.
+                             Works while the portal runs. Account numbers are encrypted.
                              Nothing is exported where portal verify would find something in it.
     --plain-account-numbers      with the digits of account numbers; the audit log records that they were requested
     --unverified                 whatever portal verify finds; the audit log records that, too
@@ -51,7 +51,7 @@ const usage = `npm run portal -- <command>
                              ask their owners by email, and end changes of addresses that nobody has confirmed.
   move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, row
                              for row. Stop the portal first.
-  rotate-keys                Seal all account numbers and second factors with the first key of BANK_KEYS; after that,
+  rotate-keys                Encrypt all account numbers and second factors with the first key of BANK_KEYS; after that,
                              the other keys can be removed. Works while the portal runs.
   verify-statements          Recompute every monthly statement from the ledger lines, and list what has changed since.
                              Works while the portal runs.

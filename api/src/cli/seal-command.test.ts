@@ -10,7 +10,7 @@ import type { TestPlace } from '../../testing/db/embedded-place.ts';
 import type { Finished } from '../../testing/db/node-process.ts';
 import { makeTestPlace } from '../../testing/db/test-database.ts';
 import { runPortalCommand } from '../../testing/portal-command.ts';
-import { BANK_KEYS } from '../../testing/seal/test-seal.ts';
+import { BANK_KEYS } from '../../testing/seal/test-keys.ts';
 import { findUnsealed, testSealKeys } from '../../testing/seal/find-unsealed.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Database } from '../db/client.ts';

@@ -18,7 +18,17 @@ export function printLines(print: Terminal['print'], text: string): void {
 export async function runOnDatabase(
   settings: DatabaseSettings,
   terminal: Terminal,
-  done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored' | 'held' | 'sealed' | 'verified',
+  done:
+    | 'imported'
+    | 'exported'
+    | 'removed'
+    | 'moved'
+    | 'backed up'
+    | 'restored'
+    | 'held'
+    | 'encrypted'
+    | 'sealed'
+    | 'verified',
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
   const database = await openOrJoinDatabase(settings).catch(explainUnopened(terminal));

@@ -38,8 +38,8 @@ async function verifySealsOf(database: Database, keys: SealKeys, terminal: Termi
 }
 
 /** Prints nothing where all pending emails are unaltered. */
-async function verifyOutboxOf(database: Database, { seal }: SealKeys, terminal: Terminal): Promise<number> {
-  const found = await findAlteredEmails(database, seal);
+async function verifyOutboxOf(database: Database, { cipher }: SealKeys, terminal: Terminal): Promise<number> {
+  const found = await findAlteredEmails(database, cipher);
   for (const id of found)
     terminal.printError(
       `Email ${id} was added or changed past the portal, or BANK_KEYS does not hold its key: it does not leave.`,

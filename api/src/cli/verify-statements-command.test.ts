@@ -8,7 +8,7 @@ import { makeTestPlace } from '../../testing/db/test-database.ts';
 import type { TestPlace } from '../../testing/db/embedded-place.ts';
 import { add, smallExport } from '../../testing/import/small-export.ts';
 import { TestClock } from '../../testing/portal.ts';
-import { openTestSeal } from '../../testing/seal/test-seal.ts';
+import { openTestCipher } from '../../testing/seal/test-keys.ts';
 import { smallDemo } from '../../testing/demo/small-demo.ts';
 import { memoryFiles } from '../../testing/files/memory-files.ts';
 import { openDatabase } from '../db/client.ts';
@@ -109,9 +109,14 @@ describe('the statements of the demo', () => {
     const files = memoryFiles();
     const clock = new TestClock();
     await on(
-      withSample(await openDatabase(place), { seed: 1, scale: 1, files, openSeal: openTestSeal, ...smallDemo }, clock, {
-        warn: () => undefined,
-      }),
+      withSample(
+        await openDatabase(place),
+        { seed: 1, scale: 1, files, openCipher: openTestCipher, ...smallDemo },
+        clock,
+        {
+          warn: () => undefined,
+        },
+      ),
       async (database) => {
         await makeStatements({ database, clock, findSample: findSampleOwners });
         const made = await database.orm.select().from(statements).orderBy(statements.customerId, statements.month);

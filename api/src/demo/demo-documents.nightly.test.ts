@@ -8,7 +8,7 @@ import { documents } from '../db/schema/document.tables.ts';
 import { ledgerEntries } from '../db/schema/ledger.tables.ts';
 import { buildings, properties } from '../db/schema/property.tables.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
-import { openTestSeal, testSeal } from '../../testing/seal/test-seal.ts';
+import { openTestCipher, testCipher } from '../../testing/seal/test-keys.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { reasonsOf } from '../../testing/import/small-export.ts';
 import { TestClock } from '../../testing/portal.ts';
@@ -25,7 +25,7 @@ const clock = new TestClock();
 let database: TestDatabase;
 
 const make = (seed: number): Promise<void> =>
-  withSample(database, { seed, scale: 1, files, openSeal: openTestSeal }, clock, { warn: () => undefined }).ready();
+  withSample(database, { seed, scale: 1, files, openCipher: openTestCipher }, clock, { warn: () => undefined }).ready();
 const rows = () => database.orm.select().from(documents);
 const named = async (): Promise<string[]> => [...new Set((await rows()).map(({ storedName }) => storedName))].sort();
 
@@ -111,7 +111,7 @@ describe('the documents of the demo', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-sample-'));
     writeSample(folder, { seed: 3, today: parseIsoDate('2026-03-18'), firstCustomerId: 4_000, domain: 'w.test' });
     await database.empty();
-    expect(reasonsOf(await importExport(database, files, folder, { seal: testSeal }))).toEqual([]);
+    expect(reasonsOf(await importExport(database, files, folder, { cipher: testCipher }))).toEqual([]);
     expect((await rows()).length).toBeGreaterThan(50);
     rmSync(folder, { recursive: true });
   });

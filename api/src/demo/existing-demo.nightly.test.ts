@@ -7,7 +7,7 @@ import { demos } from '../db/schema/demo.tables.ts';
 import { owners } from '../db/schema/owner.tables.ts';
 import { properties } from '../db/schema/property.tables.ts';
 import { memoryFiles } from '../../testing/files/memory-files.ts';
-import { openTestSeal, testSeal } from '../../testing/seal/test-seal.ts';
+import { openTestCipher, testCipher } from '../../testing/seal/test-keys.ts';
 import { DayClock } from '../../testing/demo/day-clock.ts';
 import { residences, smallDemo } from '../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
@@ -17,7 +17,7 @@ import { importFiles } from '../transfer/import/import-export.ts';
 import { withSample } from './sample.service.ts';
 
 const sampleFiles = memoryFiles();
-const means = { files: sampleFiles, openSeal: openTestSeal, ...smallDemo };
+const means = { files: sampleFiles, openCipher: openTestCipher, ...smallDemo };
 
 const MADE_ON = '2026-03-18';
 
@@ -56,7 +56,7 @@ describe('an existing demo', () => {
       }),
       'sample',
       null,
-      { seal: testSeal },
+      { cipher: testCipher },
     );
     expect(remade).toEqual(await rowContents(database));
   });

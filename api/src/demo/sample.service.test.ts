@@ -15,7 +15,7 @@ import { owners } from '../db/schema/owner.tables.ts';
 import { properties } from '../db/schema/property.tables.ts';
 import { referrals } from '../db/schema/referral.tables.ts';
 import { memoryFiles } from '../../testing/files/memory-files.ts';
-import { openTestSeal, testSeal } from '../../testing/seal/test-seal.ts';
+import { openTestCipher, testCipher } from '../../testing/seal/test-keys.ts';
 import { DayClock } from '../../testing/demo/day-clock.ts';
 import { residences, smallDemo } from '../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
@@ -29,7 +29,7 @@ import { reasonsOf, smallExport } from '../../testing/import/small-export.ts';
 import { withSample, withoutSample } from './sample.service.ts';
 
 const sampleFiles = memoryFiles();
-const means = { files: sampleFiles, openSeal: openTestSeal, ...smallDemo };
+const means = { files: sampleFiles, openCipher: openTestCipher, ...smallDemo };
 
 const MADE_ON = '2026-03-18';
 const ownerEmail = `owner@${DEMO_DOMAIN}`;
@@ -95,7 +95,7 @@ describe('an empty database of a demonstration', () => {
       domain: DEMO_DOMAIN,
       residences,
     });
-    expect(reasonsOf(await importFiles(database, files, 'sample', null, { seal: testSeal }))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, files, 'sample', null, { cipher: testCipher }))).toEqual([]);
     expect(await rowContents(database)).toEqual(loaded);
     expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
   });

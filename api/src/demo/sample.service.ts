@@ -7,7 +7,7 @@ import type { SampleFile, SampleFiles } from './generator/sample-file.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../db/password.ts';
 import { findUnnamed } from '../transfer/import/documents.repo.ts';
-import type { Seal } from '../services/encryption/seal.ts';
+import type { Cipher } from '../services/encryption/cipher.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import { isDatabaseAway } from '../services/failures/causes.ts';
 import { describeBug } from '../services/failures/describe-bug.ts';
@@ -30,8 +30,8 @@ export interface DemoSettings {
   readonly scale: number;
   /** The store of the demo's pictures and invoices. */
   readonly files: FileStore;
-  /** The seal of the demo's account numbers. */
-  readonly openSeal: () => Promise<Seal>;
+  /** Opens the cipher of the demo's account numbers. */
+  readonly openCipher: () => Promise<Cipher>;
   /** The numbers of units of the multi-residential buildings; the promised ones by default. */
   readonly residences?: readonly number[];
   /** Draws a picture or an invoice; replaced in tests. */
@@ -116,14 +116,14 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
  */
 async function makeDemo(
   database: Database,
-  { files, openSeal, residences, draw }: Omit<DemoSettings, 'seed' | 'scale'>,
+  { files, openCipher, residences, draw }: Omit<DemoSettings, 'seed' | 'scale'>,
   wanted: Demo,
   clock: Clock,
 ): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   const sampleFiles: SampleFiles = new Map();
   const drawings = new StoredDrawings(sampleFiles, draw);
-  const given = { passwordHash, sampleFiles, drawings, seal: await openSeal(), ...(residences && { residences }) };
+  const given = { passwordHash, sampleFiles, drawings, cipher: await openCipher(), ...(residences && { residences }) };
   const making = database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const step = await nextStep(tx, wanted);
@@ -146,7 +146,7 @@ interface Given {
   readonly passwordHash: string;
   readonly sampleFiles: SampleFiles;
   readonly drawings: StoredDrawings;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly residences?: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/client.ts';
 import type { CsvRow, CsvRowsByFile } from './generator/csv-rows.ts';
-import { sealNumber } from '../services/encryption/account-number.ts';
-import type { Seal } from '../services/encryption/seal.ts';
+import { encryptNumber } from '../services/encryption/account-number.ts';
+import type { Cipher } from '../services/encryption/cipher.ts';
 import { insertBankChanges } from '../transfer/import/bank-changes.repo.ts';
 import { numberTypes } from '../transfer/import/write-bank-accounts.ts';
 import type { ExportFile } from '../transfer/import/export-files.ts';
@@ -24,7 +24,7 @@ const KEPT = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
 interface Given {
   readonly passwordHash: string;
   readonly drawings: StoredDrawings;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
 }
 
 /** Writes a sample part by part, its balances included, and returns its last ids and how many rows each file has. */
@@ -62,12 +62,12 @@ async function writeSheet(
   tx: Transaction,
   file: ExportFile,
   rows: readonly CsvRow[],
-  { passwordHash, drawings, seal }: Given,
+  { passwordHash, drawings, cipher }: Given,
 ): Promise<void> {
   const types = typesOf(file.columns);
   if (rows.length === 0) return;
   if (file.table === 'logins') await writeDemoLogins(tx, rows, passwordHash);
-  else if (file.table === 'bank_accounts') await writeAccounts(tx, file, rows, seal);
+  else if (file.table === 'bank_accounts') await writeAccounts(tx, file, rows, cipher);
   else if (file.table === 'bank_changes') await insertBankChanges(tx, rows);
   else if (KEPT.includes(file.table))
     await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
@@ -99,14 +99,19 @@ async function writeDocuments(
 }
 
 /** An account keeps its id when the demo is recreated, because payments refer to it. */
-async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly CsvRow[], seal: Seal): Promise<void> {
+async function writeAccounts(
+  tx: Transaction,
+  file: ExportFile,
+  rows: readonly CsvRow[],
+  cipher: Cipher,
+): Promise<void> {
   const { account_number: _digits, ...types } = typesOf(file.columns);
   await writeKeyedRows(
     tx,
     { table: file.table, idColumn: file.identity.column, types: { ...types, ...numberTypes } },
     rows.map(({ account_number: digits, ...row }) => ({
       ...row,
-      ...sealNumber(seal, Number(row['customer_account_id']), String(digits)),
+      ...encryptNumber(cipher, Number(row['customer_account_id']), String(digits)),
     })),
   );
 }

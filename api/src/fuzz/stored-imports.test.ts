@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { exportFiles } from '../transfer/import/export-files.ts';
 import type { Column } from '../transfer/import/export-files.ts';
-import { testSeal } from '../../testing/seal/test-seal.ts';
+import { testCipher } from '../../testing/seal/test-keys.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { text } from '../transfer/import/kinds.ts';
 import { memoryFiles } from '../../testing/files/memory-files.ts';
@@ -101,7 +101,13 @@ describe("a text of the provider's", () => {
   it.each(storable)('%j is stored unchanged but for unified line breaks, in every text column', async (payload) => {
     expect(
       reasonsOf(
-        await importFiles(database, exportOf(payload), 'hostile', { folder, files: memoryFiles() }, { seal: testSeal }),
+        await importFiles(
+          database,
+          exportOf(payload),
+          'hostile',
+          { folder, files: memoryFiles() },
+          { cipher: testCipher },
+        ),
       ),
     ).toEqual([]);
     const stored = await Promise.all(
@@ -116,7 +122,9 @@ describe("a text of the provider's", () => {
   it.each(payloads.filter(isRefused))(
     '%j is refused in every text column, and nothing of the export is stored',
     async (payload) => {
-      const reasons = reasonsOf(await importFiles(database, exportOf(payload), 'hostile', null, { seal: testSeal }));
+      const reasons = reasonsOf(
+        await importFiles(database, exportOf(payload), 'hostile', null, { cipher: testCipher }),
+      );
       expect(reasons.filter((reason) => reason.includes('hidden'))).toHaveLength(texts.length);
       expect((await database.orm.execute('select 1 from owners')).rows).toEqual([]);
     },

@@ -23,7 +23,7 @@ import { slas, slaSignatures } from '../db/schema/sla.tables.ts';
 import { createHash } from 'node:crypto';
 import { payloads } from '../../testing/fuzz/payloads.ts';
 import { readOutbox } from '../../testing/email/read-outbox.ts';
-import { testSeal } from '../../testing/seal/test-seal.ts';
+import { testCipher } from '../../testing/seal/test-keys.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -110,7 +110,7 @@ async function emailsLeft(): Promise<{ readonly names: string[]; readonly head: 
     files: portal.files,
     transport: folderTransport(folder),
     providerEmail: 'office@rentals.test',
-    seal: testSeal,
+    cipher: testCipher,
     bankEmails: bankEmails({ clock: portal.clock, settings: testSettings, log }),
     addressEmails: addressEmails({ clock: portal.clock, settings: testSettings }),
     log,

@@ -7,7 +7,7 @@ import { queueEmail } from '../services/email/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { sealByHand } from '../../testing/seal/seal-by-hand.ts';
-import { testAccessCodes, testSeal } from '../../testing/seal/test-seal.ts';
+import { testAccessCodes, testCipher } from '../../testing/seal/test-keys.ts';
 import { testSettings } from '../../testing/settings.ts';
 
 const portal = usePortal();
@@ -65,7 +65,7 @@ describe('the metrics of the api', () => {
       clock,
       files,
       settings: testSettings,
-      seal: testSeal,
+      cipher: testCipher,
       accessCodes: testAccessCodes,
       emailDelivery: { wake: () => undefined },
       logger: false,
@@ -109,7 +109,7 @@ describe('the metrics of the api', () => {
       clock,
       files,
       settings: testSettings,
-      seal: testSeal,
+      cipher: testCipher,
       accessCodes: testAccessCodes,
       emailDelivery: { wake: () => undefined },
       logger: false,

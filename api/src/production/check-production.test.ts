@@ -36,7 +36,7 @@ describe('a production start', () => {
     ['the demo', { DEMO: 'on' }, /^ {2}- DEMO must be off: anybody can know the password/m],
     ['a frozen day', { PORTAL_TODAY: '2026-03-18' }, /^ {2}- PORTAL_TODAY must not be set/m],
     ['a log that nothing seals (SEC9, SEC13)', { AUDIT_KEYS: '' }, /^ {2}- AUDIT_KEYS must be set/m],
-    ['account numbers that nothing seals (BA2)', { BANK_KEYS: '' }, /^ {2}- BANK_KEYS must be set/m],
+    ['account numbers that nothing encrypts (BA2)', { BANK_KEYS: '' }, /^ {2}- BANK_KEYS must be set/m],
     ['emails without a mail server', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
     ['unencrypted emails', { SMTP_URL: 'smtp://mail.example:587' }, /^ {2}- SMTP_URL must ask for encryption/m],
     [

@@ -116,7 +116,7 @@ describe('a thief of the mailbox who kept their own change', () => {
   it('recovery codes that were made in the last days open nothing after a reset, and the owner is told (SEC2)', async () => {
     await portal.orm
       .insert(secondFactors)
-      .values({ loginId: 1, secretSealed: 'v1.a.b', confirmedAt: portal.clock.now() });
+      .values({ loginId: 1, encryptedSecret: 'v1.a.b', confirmedAt: portal.clock.now() });
     const codeOf = (codeHash: string, madeAt: Date) => ({ loginId: 1, codeHash, madeAt });
     await portal.orm.insert(recoveryCodes).values(codeOf('old', portal.clock.now()));
     portal.clock.turnTo('2026-04-18');

@@ -129,7 +129,7 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
   const isOfOwner = and(
     eq(removedBankAccounts.customerId, tx.customerId),
     inArray(removedBankAccounts.customerAccountId, [...accountIds]),
-    isNotNull(removedBankAccounts.accountNumberSealed),
+    isNotNull(removedBankAccounts.encryptedAccountNumber),
   );
   const removed = await tx
     .select({ id: removedBankAccounts.customerAccountId, seal: sealState('removed_bank_accounts') })

@@ -7,8 +7,8 @@ import { deliverEmails } from '../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../testing/rows.ts';
 import { testScope } from '../../testing/scope.ts';
-import { testSeal } from '../../testing/seal/test-seal.ts';
-import { openNumber } from '../services/encryption/account-number.ts';
+import { testCipher } from '../../testing/seal/test-keys.ts';
+import { decryptNumber } from '../services/encryption/account-number.ts';
 import { readBankBook } from '../bank/bank-account/bank-book.ts';
 import type { Details } from '../bank/bank-account/bank-book.ts';
 import { holdRecentChanges } from './hold.ts';
@@ -65,8 +65,8 @@ async function paidTo(): Promise<readonly [account: number, number: string]> {
     const id = door ? (effectiveAt<number | null>(book.choiceOf(door), now) ?? 0) : 0;
     const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
     if (account === undefined) return [id, ''];
-    const { accountNumberSealed } = effectiveAt<Details>(book.detailsOf(account), now);
-    return [id, openNumber(testSeal, id, accountNumberSealed) ?? ''];
+    const { encryptedAccountNumber } = effectiveAt<Details>(book.detailsOf(account), now);
+    return [id, decryptNumber(testCipher, id, encryptedAccountNumber) ?? ''];
   });
 }
 

@@ -10,7 +10,7 @@ import { later, lifetimes } from '../../src/services/session/lifetimes.ts';
 import { changeSession } from '../../src/services/session/session.repo.ts';
 import { codeOfReset } from '../../src/services/session/reset-code.ts';
 import { sealAll } from '../seal/seal-all.ts';
-import { testAccessCodes } from '../seal/test-seal.ts';
+import { testAccessCodes } from '../seal/test-keys.ts';
 import { hashSecret, makeSecret } from '../../src/services/session/secret.ts';
 import type { Fault } from './fault.ts';
 import { Visitor } from '../visitor.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPlace } from '../db/embedded-place.ts';
 import { killHard, runScript, startScript } from '../db/node-process.ts';
 import { unusedFiles } from '../files/unused-files.ts';
-import { testSeal } from '../seal/test-seal.ts';
+import { testCipher } from '../seal/test-keys.ts';
 import { importExport } from '../../src/transfer/import/import-export.ts';
 import { RunningApi } from '../running-api.ts';
 import { checkBooks, readBooks } from './check-books.ts';
@@ -100,7 +100,7 @@ async function finishImport(
   const database = await openReady(place);
   const found = await checkBooks(database);
   const after = await readBooks(database);
-  const result = await importExport(database, unusedFiles, folder, { seal: testSeal });
+  const result = await importExport(database, unusedFiles, folder, { cipher: testCipher });
   if (result.kind === 'refused') found.push(`the import after crash ${crash} was refused`);
   found.push(...(await checkBooks(database)));
   const whole = await readBooks(database);

@@ -17,8 +17,8 @@ import { openDatabase } from '../../src/db/client.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { makeRowSeals } from '../../src/services/row-seals/seal-rows.ts';
 import type { RowSeals } from '../../src/services/row-seals/seal-rows.ts';
-import type { Keys } from '../../src/services/encryption/seal.ts';
-import { AUDIT_KEYS, BANK_KEYS, testAuditKeys, testKeys } from '../seal/test-seal.ts';
+import type { Keys } from '../../src/services/encryption/cipher.ts';
+import { AUDIT_KEYS, BANK_KEYS, testAuditKeys, testKeys } from '../seal/test-keys.ts';
 import { compileEmbedded } from './compile-embedded.ts';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));

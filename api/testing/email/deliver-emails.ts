@@ -5,7 +5,7 @@ import type { DeliveryDeps } from '../../src/services/email/deliver.ts';
 import type { OutgoingEmail, Transport } from '../../src/services/email/transport.ts';
 import type { usePortal } from '../portal.ts';
 import { testSettings } from '../settings.ts';
-import { testSeal } from '../seal/test-seal.ts';
+import { testCipher } from '../seal/test-keys.ts';
 
 const never = new AbortController().signal;
 const silent: DeliveryDeps['log'] = { warn: () => undefined, error: () => undefined };
@@ -14,7 +14,7 @@ const silent: DeliveryDeps['log'] = { warn: () => undefined, error: () => undefi
 export async function deliverEmails(
   { database, clock, files }: Pick<ReturnType<typeof usePortal>, 'database' | 'clock' | 'files'>,
   transport?: Transport,
-  { log = silent, seal = testSeal }: Partial<Pick<DeliveryDeps, 'log' | 'seal'>> = {},
+  { log = silent, cipher = testCipher }: Partial<Pick<DeliveryDeps, 'log' | 'cipher'>> = {},
 ): Promise<OutgoingEmail[]> {
   const sent: OutgoingEmail[] = [];
   const deps = {
@@ -23,7 +23,7 @@ export async function deliverEmails(
     files,
     transport: transport ?? { send: async (mail: OutgoingEmail) => void sent.push(mail) },
     providerEmail: 'office@rentals.test',
-    seal,
+    cipher,
     bankEmails: bankEmails({ clock, settings: testSettings, log }),
     addressEmails: addressEmails({ clock, settings: testSettings }),
     log,

@@ -13,7 +13,7 @@ import type { BrowserResponse, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
 import { addOwner } from '../rows.ts';
 import { testSettings } from '../settings.ts';
-import { testSeal } from '../seal/test-seal.ts';
+import { testCipher } from '../seal/test-keys.ts';
 
 export const comments = 'When is the boiler repaired, please?';
 export const neverAborted = new AbortController().signal;
@@ -76,7 +76,7 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
         files,
         transport,
         providerEmail: 'office@rentals.test',
-        seal: testSeal,
+        cipher: testCipher,
         bankEmails: bankEmails({ clock, settings: testSettings, log }),
         addressEmails: addressEmails({ clock, settings: testSettings }),
         log,

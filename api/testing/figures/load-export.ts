@@ -3,7 +3,7 @@ import { describeProblem } from '../../src/transfer/import/problem.ts';
 import { importFiles } from '../../src/transfer/import/import-export.ts';
 import type { usePortal } from '../portal.ts';
 import { addLogin } from '../rows.ts';
-import { testSeal } from '../seal/test-seal.ts';
+import { testCipher } from '../seal/test-keys.ts';
 import type { FiguresQuery, OwnerFigures } from './figures.ts';
 import { readFigures } from './read-figures.ts';
 import { cell, rowsOf } from './reference/rows.ts';
@@ -19,7 +19,7 @@ export async function loadExport(portal: TestPortal, files: ExportFiles): Promis
     new Map([...files].filter(([name]) => name !== 'logins.csv')),
     'figures',
     null,
-    { seal: testSeal },
+    { cipher: testCipher },
   );
   expect(result.kind === 'refused' ? result.problems.map(describeProblem) : []).toEqual([]);
   for (const customerId of customerIds(files)) {

@@ -2,9 +2,9 @@ import type { Database } from '../../src/db/client.ts';
 import { verifySeals } from '../../src/services/row-seals/verify-seals.ts';
 import { describeFinding } from '../../src/services/row-seals/describe-finding.ts';
 import { BY_HAND } from './seal-by-hand.ts';
-import { testCodes, testSeal } from './test-seal.ts';
+import { testCodes, testCipher } from './test-keys.ts';
 
-export const testSealKeys = { codes: testCodes, seal: testSeal };
+export const testSealKeys = { codes: testCodes, cipher: testCipher };
 
 /**
  * The findings of `portal verify` about sealed rows; none where each is as the portal left it. Rows that a test wrote by

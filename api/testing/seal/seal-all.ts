@@ -6,7 +6,7 @@ import { newSeal } from '../../src/services/row-seals/seal-rows.ts';
 import { sealedTableNames } from '../../src/services/row-seals/sealed-tables.ts';
 import { sql } from '../db/where.ts';
 import { BY_HAND } from './seal-by-hand.ts';
-import { testCodes, testSeal } from './test-seal.ts';
+import { testCodes, testCipher } from './test-keys.ts';
 
 /** Seals every row that has no seal, as if the portal had written it: for rows that were written by hand in great numbers. */
 export async function sealAll(orm: Orm): Promise<void> {
@@ -17,7 +17,7 @@ export async function sealAll(orm: Orm): Promise<void> {
         const rows = await findNeverSealed(tx, table, after);
         const last = rows.at(-1);
         if (last === undefined) break;
-        const seals = rows.map((row) => newSeal(table, { ...row, turns: 0 }, { codes: testCodes, seal: testSeal }));
+        const seals = rows.map((row) => newSeal(table, { ...row, turns: 0 }, { codes: testCodes, cipher: testCipher }));
         for await (const _stored of insertSeals(tx, String(BY_HAND), seals));
         after = last.key;
       }

@@ -7,7 +7,7 @@ import { addSeals, newSeal } from '../../src/services/row-seals/seal-rows.ts';
 import { columnsOf, sealedTableNames } from '../../src/services/row-seals/sealed-tables.ts';
 import type { SealedTable } from '../../src/services/row-seals/sealed-tables.ts';
 import { sql } from '../db/where.ts';
-import { testSeal, testCodes } from './test-seal.ts';
+import { testCipher, testCodes } from './test-keys.ts';
 
 /** No row of the log has this id: what a test wrote by hand is in no list of seals. */
 export const BY_HAND = 0;
@@ -36,7 +36,7 @@ async function sealOne(orm: Orm, table: SealedTable, key: string): Promise<void>
   const { content = null, turns = 0 } = rows[0] ?? {};
   const removed = { version: columnsOf(table).version, code: null, turn: turns + 1 };
   const made =
-    content === null ? removed : newSeal(table, { key, content, turns }, { codes: testCodes, seal: testSeal });
+    content === null ? removed : newSeal(table, { key, content, turns }, { codes: testCodes, cipher: testCipher });
   await orm.execute(sql`
     insert into row_seals (audit_id, table_name, row_key, version, code, turn)
     values (${BY_HAND}, ${table}, ${key}, ${made.version}, ${made.code}, ${made.turn})`);

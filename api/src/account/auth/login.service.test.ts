@@ -20,7 +20,7 @@ import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { findLogin } from './auth.repo.ts';
 import { UNMATCHED, logIn, startSession } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
-import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
+import { testAccessCodes, testCipher } from '../../../testing/seal/test-keys.ts';
 import { checkedReader } from '../../services/files/checked-files.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
@@ -44,7 +44,7 @@ function partsWith(hashing: HashQueue): AppDeps {
     reportFiles: portal.files.within('reports'),
     rendering: renderQueue(),
     readQueue: new ReadQueue(),
-    seal: testSeal,
+    cipher: testCipher,
     accessCodes: testAccessCodes,
     emailDelivery: { wake: () => undefined },
     settings: testSettings,

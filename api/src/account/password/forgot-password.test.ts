@@ -14,7 +14,7 @@ import { addOwner } from '../../../testing/rows.ts';
 import { deliverDue } from '../../services/email/deliver.ts';
 import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-emails.ts';
 import type { OutgoingEmail, Transport } from '../../services/email/transport.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 
 const tooMany = {
   status: 429,
@@ -57,7 +57,7 @@ function deliver(transport: Transport, { clock, files } = telling): Promise<numb
       files,
       transport,
       providerEmail: 'office@rentals.test',
-      seal: testSeal,
+      cipher: testCipher,
       bankEmails: noBankEmails,
       addressEmails: noAddressEmails,
       log,

@@ -12,11 +12,11 @@ const { id: ofRow, loginId: ofLogin, removedAt, heldAt, keptAt, confirmedAt } = 
 export async function keepRemovedFactor(
   tx: Transaction,
   loginId: number,
-  { secretSealed, confirmedAt: since }: FactorRow,
+  { encryptedSecret, confirmedAt: since }: FactorRow,
   now: Date,
 ): Promise<void> {
   if (since === null) return;
-  await tx.insert(removedSecondFactors).values({ loginId, secretSealed, confirmedAt: since, removedAt: now });
+  await tx.insert(removedSecondFactors).values({ loginId, encryptedSecret, confirmedAt: since, removedAt: now });
 }
 
 /**
@@ -68,12 +68,12 @@ export async function restoreFactor(tx: Transaction, id: number, now: Date): Pro
   const [row] = await tx.select(withSeal).from(removedSecondFactors).where(eq(ofRow, id)).for('update');
   if (row === undefined || row.heldAt === null) return null;
   if (!(await isUnaltered(tx, 'removed_second_factors', row.seal))) return null;
-  const { loginId, secretSealed, confirmedAt: since } = row;
+  const { loginId, encryptedSecret, confirmedAt: since } = row;
   const present = await lockFactor(tx, loginId);
   if (present?.confirmedAt && present.heldAt === null && latest(present) > row.heldAt) return null;
   await deleteFactor(tx, loginId);
   // A reset in the following days asks about it again.
-  await tx.insert(secondFactors).values({ loginId, secretSealed, confirmedAt: since, keptAt: now });
+  await tx.insert(secondFactors).values({ loginId, encryptedSecret, confirmedAt: since, keptAt: now });
   await tx.delete(removedSecondFactors).where(eq(ofRow, id));
   return loginId;
 }

@@ -5,14 +5,14 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
 export interface FactorRow {
-  readonly secretSealed: string;
+  readonly encryptedSecret: string;
   readonly confirmedAt: Date | null;
   readonly lastStep: number;
   readonly heldAt: Date | null;
   readonly keptAt: Date | null;
 }
 
-const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
+const { loginId: ofLogin, encryptedSecret, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
 
 /**
  * The state of the login's second factor; 'foreign' where it was inserted, changed or deleted by SQL, so that neither
@@ -32,7 +32,7 @@ export async function countRecoveryCodes(orm: Orm, loginId: number): Promise<num
 /** Locks the factor of a login, active or being set up; another code of it waits until the transaction ends. */
 export async function lockFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
   const [row] = await tx
-    .select({ secretSealed, confirmedAt, lastStep, heldAt, keptAt })
+    .select({ encryptedSecret, confirmedAt, lastStep, heldAt, keptAt })
     .from(secondFactors)
     .where(eq(ofLogin, loginId))
     .for('update');
@@ -42,7 +42,7 @@ export async function lockFactor(tx: Transaction, loginId: number): Promise<Fact
 /** The same; null also for one that was inserted or changed by SQL (SEC9). */
 export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
   const [row] = await tx
-    .select({ secretSealed, confirmedAt, lastStep, heldAt, keptAt, seal: sealState('second_factors') })
+    .select({ encryptedSecret, confirmedAt, lastStep, heldAt, keptAt, seal: sealState('second_factors') })
     .from(secondFactors)
     .where(eq(ofLogin, loginId))
     .for('update');
@@ -52,13 +52,13 @@ export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<F
 /**
  * Begins or restarts the set-up of a factor; returns false where an active one exists. It replaces one on hold (SEC2).
  */
-export async function putFactor(tx: Transaction, loginId: number, sealed: string): Promise<boolean> {
+export async function putFactor(tx: Transaction, loginId: number, encryptedSecret: string): Promise<boolean> {
   const rows = await tx
     .insert(secondFactors)
-    .values({ loginId, secretSealed: sealed })
+    .values({ loginId, encryptedSecret })
     .onConflictDoUpdate({
       target: ofLogin,
-      set: { secretSealed: sealed, lastStep: 0, confirmedAt: null, heldAt: null, keptAt: null },
+      set: { encryptedSecret, lastStep: 0, confirmedAt: null, heldAt: null, keptAt: null },
       setWhere: sql`${isNull(confirmedAt)} or ${isNotNull(heldAt)}`,
     })
     .returning({ loginId: ofLogin });

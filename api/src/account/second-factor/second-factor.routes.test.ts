@@ -84,7 +84,7 @@ describe('setting a second factor up', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['startSecondFactor', 'confirmSecondFactor']));
   });
 
-  it('the secret is stored sealed and recovery codes as hashes; neither is logged', async () => {
+  it('the secret is stored encrypted and recovery codes as hashes; neither is logged', async () => {
     await setUp(here);
     const stored = JSON.stringify([
       await portal.orm.select().from(secondFactors),

@@ -7,7 +7,7 @@ import { againAfterDeadlock } from '../../services/failures/again-after-deadlock
 import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { allowSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { sealSecret } from '../../services/encryption/factor-secret.ts';
+import { encryptSecret } from '../../services/encryption/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { keepRemovedFactor } from './removed-factors.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
@@ -38,7 +38,7 @@ export async function startSecondFactor(
   const secret = makeAppSecret();
   await deps.database.transaction(async (tx) => {
     await refuseUnopened(tx, session, deps.settings);
-    if (!(await putFactor(tx, session.loginId, sealSecret(deps.seal, session.loginId, secret))))
+    if (!(await putFactor(tx, session.loginId, encryptSecret(deps.cipher, session.loginId, secret))))
       refuse('is on already');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'startSecondFactor' });
   });
@@ -66,7 +66,7 @@ export async function confirmSecondFactor(
     const factor = await lockOwnFactor(tx, loginId);
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     await refuseUnopened(tx, session, deps.settings);
-    if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
+    if (!(await useAppCode(tx, { cipher: deps.cipher, factor, loginId, typed: body.code, now }))) refuseCode();
     await allowSetUp(tx, session.sessionToken, null);
     // A concurrent login either waits here and finds the factor, or its session is found and ended.
     await lockLogin(tx, loginId);

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/client.ts';
 import { countAttempt, findWait, forgetAttempts } from '../../services/limits/attempts.repo.ts';
 import type { Limit } from '../../services/limits/attempts.repo.ts';
 import { recordRefusal } from '../../services/limits/refusals.ts';
-import { openSecret } from '../../services/encryption/factor-secret.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import { decryptSecret } from '../../services/encryption/factor-secret.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { plain, recoveryHash, stepOf } from './codes.ts';
 import { lockOwnFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
@@ -63,13 +63,13 @@ export async function countCode(
 /** Uses up a valid code of an active factor, and resets the count of wrong ones; null for a wrong code. */
 export async function useCode(
   tx: Transaction,
-  { seal, clock }: Pick<AppDeps, 'seal' | 'clock'>,
+  { cipher, clock }: Pick<AppDeps, 'cipher' | 'clock'>,
   { loginId, device }: Pick<CodeAttempt, 'loginId' | 'device'>,
   typed: string,
 ): Promise<Used | null> {
   const factor = await lockOwnFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) return null;
-  const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
+  const isOfApp = await useAppCode(tx, { cipher, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
   if (used === null) return null;
   const subjects = [subjectOf({ loginId, device: null }), subjectOf({ loginId, device }), knownOf(loginId)];
@@ -86,7 +86,7 @@ function knownOf(loginId: number): string {
 }
 
 interface Typed {
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly factor: FactorRow;
   readonly loginId: number;
   readonly typed: string;
@@ -94,10 +94,10 @@ interface Typed {
 }
 
 /** Whether it is an unused code of the app; neither it nor an older one is accepted again. */
-export async function useAppCode(tx: Transaction, { seal, factor, loginId, typed, now }: Typed): Promise<boolean> {
+export async function useAppCode(tx: Transaction, { cipher, factor, loginId, typed, now }: Typed): Promise<boolean> {
   const code = plain(typed);
   if (!/^\d{6}$/.test(code)) return false;
-  const step = stepOf(openSecret(seal, loginId, factor.secretSealed), code, now);
+  const step = stepOf(decryptSecret(cipher, loginId, factor.encryptedSecret), code, now);
   return step !== null && (await useStep(tx, loginId, step));
 }
 

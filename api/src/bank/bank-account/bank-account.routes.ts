@@ -10,10 +10,10 @@ import { readLogged } from './read-logged.ts';
 import { writeBank } from './write-bank.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { clock, seal } = deps;
+  const { clock, cipher } = deps;
   route(app, calls.bankList, (received) =>
     readLogged(deps, received, (tx) =>
-      readBankList(tx, momentOf(clock.today(), clock.now()), received.session.role === 'owner' ? seal : null),
+      readBankList(tx, momentOf(clock.today(), clock.now()), received.session.role === 'owner' ? cipher : null),
     ),
   );
   route(app, calls.addBankDetails, (received) =>

@@ -8,7 +8,7 @@ import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../../db/schema/eft.tables.ts';
 import { requireUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
-import { openNumber } from '../../services/encryption/account-number.ts';
+import { decryptNumber } from '../../services/encryption/account-number.ts';
 import { isOwn } from '../../portfolio/property/property.repo.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 import { properties } from '../../db/schema/property.tables.ts';
@@ -46,14 +46,14 @@ export async function findSealedAccounts(tx: OwnerTransaction): Promise<AccountR
  * Derives the last digits from the encrypted number: the stored ones are not covered by the seal, and SQL may change
  * them (SEC9).
  */
-async function withOwnDigits<Row extends Pick<ChangeRow, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>>(
+async function withOwnDigits<Row extends Pick<ChangeRow, 'customerAccountId' | 'encryptedAccountNumber' | 'lastFour'>>(
   tx: OwnerTransaction,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const { seal } = await keysOf(tx);
+  const { cipher } = await keysOf(tx);
   return rows.map((row) => {
-    const { customerAccountId: id, accountNumberSealed: sealed } = row;
-    const digits = id === null || sealed === null ? null : openNumber(seal, id, sealed);
+    const { customerAccountId: id, encryptedAccountNumber: encrypted } = row;
+    const digits = id === null || encrypted === null ? null : decryptNumber(cipher, id, encrypted);
     return digits === null ? row : { ...row, lastFour: clearDigits(digits) };
   });
 }

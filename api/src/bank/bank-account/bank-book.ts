@@ -27,7 +27,7 @@ import type { AccountRow, ChangeRow, NamedPayment } from './bank-book.repo.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The details of an account, as they are stored. */
-export type Details = Pick<AccountRow, 'accountName' | 'route' | 'accountNumberSealed' | 'lastFour' | 'transit'>;
+export type Details = Pick<AccountRow, 'accountName' | 'route' | 'encryptedAccountNumber' | 'lastFour' | 'transit'>;
 
 /** A change with the row in which it is stored. */
 export interface StoredChange<Value> {
@@ -220,10 +220,16 @@ export function shownChoice(
 }
 
 /** A change of an account's details stores all of them. */
-function toDetails({ changeId, accountName, route, accountNumberSealed, lastFour, transit }: ChangeRow): Details {
-  if (accountName === null || route === null || accountNumberSealed === null || lastFour === null || transit === null)
+function toDetails({ changeId, accountName, route, encryptedAccountNumber, lastFour, transit }: ChangeRow): Details {
+  if (
+    accountName === null ||
+    route === null ||
+    encryptedAccountNumber === null ||
+    lastFour === null ||
+    transit === null
+  )
     throw new Error(`Change ${changeId} of an account lacks its details`);
-  return { accountName, route, accountNumberSealed, lastFour, transit };
+  return { accountName, route, encryptedAccountNumber, lastFour, transit };
 }
 
 /** Whether an account receives money or still may (BA1, PR9). */

@@ -3,14 +3,14 @@ import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
-import { openNumber } from '../../services/encryption/account-number.ts';
+import { decryptNumber } from '../../services/encryption/account-number.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { readContents } from '../../../testing/db/contents.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -53,12 +53,12 @@ const update = (id: number, body: object = {}) =>
 const remove = (id: number) => browser.call(calls.deleteBankDetails, { body: { id, causer_id: '7' } });
 
 describe('adding a bank account', () => {
-  it('an account is added by the literal payload, sealed, with an id of the portal, and nothing is paid to it (BANK 292; BA2)', async () => {
+  it('an account is added by the literal payload, encrypted, with an id of the portal, and nothing is paid to it (BANK 292; BA2)', async () => {
     expect(await add()).toMatchObject({ status: 200, data: { type: 'success' } });
     const rows = await portal.orm.select().from(bankAccounts);
     const added = rows.find(({ accountName }) => accountName === 'TD Business');
     expect(added).toMatchObject({ customerId: 7, customerAccountId: 1_000_000_000, lastFour: '20', route: '004' });
-    expect(openNumber(testSeal, 1_000_000_000, added?.accountNumberSealed ?? '')).toBe('6719020');
+    expect(decryptNumber(testCipher, 1_000_000_000, added?.encryptedAccountNumber ?? '')).toBe('6719020');
     expect((await accounts()).map(({ is_in_use: isInUse }) => isInUse)).toEqual([true, false, false]);
   });
 

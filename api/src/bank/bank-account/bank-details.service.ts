@@ -1,8 +1,8 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { businessDay, chosenNow, formatInstant, DETAILS_CHANGE_DAYS } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import { sealNumber } from '../../services/encryption/account-number.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import { encryptNumber } from '../../services/encryption/account-number.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { isHeld, useOf } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
@@ -31,7 +31,7 @@ export async function addDetails(writing: BankWrite, body: Adding): Promise<Bank
   if (book.accounts.length >= MAX_ACCOUNTS)
     throw new AppError('invalid', { message: `There can be at most ${MAX_ACCOUNTS} bank accounts.` });
   const customerAccountId = await nextAccountId(tx);
-  const details = toDetails(deps.seal, customerAccountId, body);
+  const details = toDetails(deps.cipher, customerAccountId, body);
   await insertAccount(tx, { customerAccountId, ...details, addedAt: now });
   await note(`bank-account:${customerAccountId}`, { ...noteAccount(customerAccountId, details) });
   await notifyAccountChange(
@@ -55,8 +55,8 @@ export async function updateDetails(writing: BankWrite, body: Updating): Promise
   const { isReachable, device } = writing;
   const coolingOffHours = isUsed ? deps.settings.coolingOffHours : 0;
   const making = { call: 'update-bank-details', now, isReachable, device, coolingOffHours } as const;
-  const details = toDetails(deps.seal, id, body);
-  const saved = await saveDetails(tx, { book, account, details, seal: deps.seal }, making);
+  const details = toDetails(deps.cipher, id, body);
+  const saved = await saveDetails(tx, { book, account, details, cipher: deps.cipher }, making);
   await note(`bank-account:${id}`, {
     save: saved.saveId,
     from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), now)),
@@ -138,14 +138,18 @@ function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(shown);
 }
 
-function toDetails(seal: Seal, accountId: number, body: Adding | Updating): Details {
+function toDetails(cipher: Cipher, accountId: number, body: Adding | Updating): Details {
   if (body.eft_qid !== body.route)
     throw new AppError('invalid', { errors: { route: ['The financial institution was sent twice, differently.'] } });
-  const { account_number_sealed: sealed, last_four: lastFour } = sealNumber(seal, accountId, body.account_number);
+  const { account_number_sealed: encrypted, last_four: lastFour } = encryptNumber(
+    cipher,
+    accountId,
+    body.account_number,
+  );
   return {
     accountName: body.account_name,
     route: body.route,
-    accountNumberSealed: sealed,
+    encryptedAccountNumber: encrypted,
     lastFour,
     transit: body.transit,
   };

@@ -5,7 +5,7 @@ import { eq, sql } from '../../../testing/db/where.ts';
 import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import type { OutgoingEmail, Transport } from '../../services/email/transport.ts';
@@ -131,11 +131,11 @@ describe('a bank change and its email (SEC6)', () => {
   it('an email is late when it leaves late, however long before that it was taken up', async () => {
     await choose();
     await pass(0.24);
-    const open: typeof testSeal.open = (about, sealed) => {
+    const decrypt: typeof testCipher.decrypt = (about, encrypted) => {
       portal.clock.passMinutes(1);
-      return testSeal.open(about, sealed);
+      return testCipher.decrypt(about, encrypted);
     };
-    const [mail] = await deliverEmails(portal, undefined, { seal: { ...testSeal, open } });
+    const [mail] = await deliverEmails(portal, undefined, { cipher: { ...testCipher, decrypt } });
     expect(mail?.text).not.toContain('You can undo it until 19 Mar, 2026, 12:00');
     expect(await rows()).toMatchObject([{ emailedAt: null }, { endedAt: null, emailedAt: portal.clock.now() }]);
   });

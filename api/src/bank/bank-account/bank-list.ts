@@ -14,19 +14,19 @@ import type { BankChange, Batch, PaymentsAround } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
-import { UnopenedError, openNumber } from '../../services/encryption/account-number.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import { UndecryptableError, decryptNumber } from '../../services/encryption/account-number.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { paidAccount, readBankBook, readSealedBook, recentDetails, shownChoice, useOf } from './bank-book.ts';
 import type { BankBook, Details, SealedBook, StoredChange } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Shows whole numbers where a key is given: to the owner alone (PR14). */
-export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal | null): Promise<BankList> {
+export async function readBankList(tx: OwnerTransaction, now: Date, cipher: Cipher | null): Promise<BankList> {
   const book = await readSealedBook(tx, now);
   const use = useOf(book, now);
   return {
     accounts: book.accounts.map((account) => ({
-      ...toBankAccount(account, { book, seal }, now),
+      ...toBankAccount(account, { book, cipher }, now),
       is_in_use: use.isInUse(account.customerAccountId),
     })),
     properties: book.doors.map((property) => toChoice(property, book, now)),
@@ -35,7 +35,7 @@ export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal |
 
 /** A book, and the key to its numbers; without one they are masked. */
 export type ShownBook =
-  { readonly book: SealedBook; readonly seal: Seal | null } | { readonly book: BankBook; readonly seal: null };
+  { readonly book: SealedBook; readonly cipher: Cipher | null } | { readonly book: BankBook; readonly cipher: null };
 
 /**
  * For a page that shows more than accounts: where a row was altered outside the portal, all numbers are masked and
@@ -44,21 +44,21 @@ export type ShownBook =
 export async function readShownBook(
   tx: OwnerTransaction,
   now: Date,
-  { seal, tell }: { readonly seal: Seal | null; readonly tell: (unsealed: string) => void },
+  { cipher, tell }: { readonly cipher: Cipher | null; readonly tell: (unsealed: string) => void },
 ): Promise<ShownBook> {
-  if (seal === null) return { book: await readBankBook(tx, now), seal };
+  if (cipher === null) return { book: await readBankBook(tx, now), cipher };
   try {
-    return { book: await readSealedBook(tx, now), seal };
+    return { book: await readSealedBook(tx, now), cipher };
   } catch (error) {
     if (!(error instanceof AppError) || error.unsealed === null) throw error;
     tell(error.unsealed);
-    return { book: await readBankBook(tx, now), seal: null };
+    return { book: await readBankBook(tx, now), cipher: null };
   }
 }
 
 export function toBankAccount(
   account: AccountRow,
-  { book, seal }: ShownBook,
+  { book, cipher }: ShownBook,
   now: Date,
 ): Omit<BankAccount, 'is_in_use'> {
   const history = book.detailsOf(account);
@@ -69,7 +69,7 @@ export function toBankAccount(
     customer_account_id: account.customerAccountId,
     account_name: value.accountName,
     fin_institution_no: value.route,
-    account_number: toNumber(account.customerAccountId, value, seal),
+    account_number: toNumber(account.customerAccountId, value, cipher),
     transit: value.transit,
     customer_id: account.customerId,
     version: last?.row.changeId ?? 0,
@@ -84,15 +84,15 @@ function toDetailsChanged(change: ChangeRow | null): BankAccount['details_change
   return change && { at: change.madeAt.toISOString(), device: change.device };
 }
 
-/** @throws UnopenedError for a number that no key of the portal opens */
+/** @throws UndecryptableError for a number that no key of the portal opens */
 function toNumber(
   accountId: number,
-  { accountNumberSealed: sealed, lastFour }: Pick<Details, 'accountNumberSealed' | 'lastFour'>,
-  seal: Seal | null,
+  { encryptedAccountNumber: encrypted, lastFour }: Pick<Details, 'encryptedAccountNumber' | 'lastFour'>,
+  cipher: Cipher | null,
 ): string {
-  if (seal === null) return maskedAccount(lastFour);
-  const digits = openNumber(seal, accountId, sealed);
-  if (digits === null) throw new UnopenedError(accountId);
+  if (cipher === null) return maskedAccount(lastFour);
+  const digits = decryptNumber(cipher, accountId, encrypted);
+  if (digits === null) throw new UndecryptableError(accountId);
   return digits;
 }
 

@@ -1,7 +1,7 @@
 import { emailBy, pendingChange, settleChange, waitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { openNumber } from '../../services/encryption/account-number.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import { decryptNumber } from '../../services/encryption/account-number.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { endChanges, insertChanges, nextSaveId } from './bank-book.repo.ts';
 import type { AccountRow, ChangeRow, NewChange } from './bank-book.repo.ts';
@@ -93,14 +93,14 @@ function timesOf({ call, now, isReachable, device }: SaveContext, effectiveAt: D
 /** Changes the details of an account; effective at once where no payment goes to it. */
 export async function saveDetails(
   tx: OwnerTransaction,
-  { book, account, details, seal }: { book: BankBook; account: AccountRow; details: Details; seal: Seal },
+  { book, account, details, cipher }: { book: BankBook; account: AccountRow; details: Details; cipher: Cipher },
   making: SaveContext,
 ): Promise<SaveResult> {
   const id = account.customerAccountId;
   const history = book.detailsOf(account);
   const settled = settleChange<Details, (typeof history.changes)[number]>(history, details, {
     ...making,
-    isSame: (one, other) => isSameDetails(seal, id, one, other),
+    isSame: (one, other) => isSameDetails(cipher, id, one, other),
   });
   if (settled.kind === 'nothing') return { saveId: null, changed: [], undone: [], effectiveAt: null };
   const saveId = await nextSaveId(tx);
@@ -116,14 +116,14 @@ export async function saveDetails(
   return { saveId, changed: [id], undone: [], effectiveAt: settled.effectiveAt };
 }
 
-function pick({ accountName, route, accountNumberSealed, lastFour, transit }: Details): Details {
-  return { accountName, route, accountNumberSealed, lastFour, transit };
+function pick({ accountName, route, encryptedAccountNumber, lastFour, transit }: Details): Details {
+  return { accountName, route, encryptedAccountNumber, lastFour, transit };
 }
 
 /** The same number encrypted twice counts as unchanged. */
-function isSameDetails(seal: Seal, accountId: number, one: Details, other: Details): boolean {
-  const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
-    JSON.stringify([accountName, route, transit, openNumber(seal, accountId, accountNumberSealed)]);
+function isSameDetails(cipher: Cipher, accountId: number, one: Details, other: Details): boolean {
+  const plain = ({ accountName, route, transit, encryptedAccountNumber }: Details): string =>
+    JSON.stringify([accountName, route, transit, decryptNumber(cipher, accountId, encryptedAccountNumber)]);
   return plain(one) === plain(other);
 }
 

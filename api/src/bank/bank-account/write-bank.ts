@@ -6,7 +6,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { endingOf, notifyOwner } from './bank-news.ts';
@@ -63,7 +63,7 @@ export async function writeBank(
   work: (writing: BankWrite) => Promise<BankWriteResponse>,
 ): Promise<BankWriteResponse> {
   const { session, scope, request, body } = received;
-  const sent = toKeyedWrite(call, { ...received, body: withoutNumber(deps.seal, body) });
+  const sent = toKeyedWrite(call, { ...received, body: withoutNumber(deps.cipher, body) });
   const { answer } = await withIdempotencyKey(deps, scope, sent, async (tx) => {
     await lockBanks(tx);
     const note = (subject: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> =>
@@ -91,9 +91,9 @@ export async function writeBank(
  * numbers to try all, but not without the key. After a rotation of the first key a repeated request counts as a new
  * one.
  */
-function withoutNumber(seal: Seal, body: object): object {
+function withoutNumber(cipher: Cipher, body: object): object {
   if (!('account_number' in body)) return body;
-  return { ...body, account_number: seal.digest('sent account number', String(body.account_number)) };
+  return { ...body, account_number: cipher.digest('sent account number', String(body.account_number)) };
 }
 
 /** @throws AppError `not_found` for an account that is not the owner's */

@@ -17,7 +17,7 @@ export const bankAccounts = pgTable(
     accountName: text('account_name').notNull(),
     /** The financial institution (PR11). */
     route: text('route').notNull(),
-    accountNumberSealed: text('account_number_sealed').notNull(),
+    encryptedAccountNumber: text('account_number_sealed').notNull(),
     lastFour: text('last_four').notNull(),
     transit: text('transit').notNull(),
     /** When somebody added it in the portal; null for an imported one. */

@@ -36,7 +36,7 @@ export const mailOutbox = pgTable(
     /** Null where the sender has no known address. */
     replyAddress: text('reply_address'),
     subject: text('subject').notNull(),
-    /** Encrypted, as is `late_body`: see `sealed-email.ts`. */
+    /** Encrypted, as is `late_body`: see `encrypted-email.ts`. */
     body: text('body').notNull(),
     fileName: uuid('file_name').references(() => storedFiles.name),
     /** An invitation (.ics) that goes with it. */

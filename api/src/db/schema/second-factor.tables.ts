@@ -8,7 +8,7 @@ export const secondFactors = pgTable('second_factors', {
     .primaryKey()
     .references(() => logins.id, { onDelete: 'cascade' }),
   /** Encrypted like account numbers. */
-  secretSealed: text('secret_sealed').notNull(),
+  encryptedSecret: text('secret_sealed').notNull(),
   /** Null while it is being set up. */
   confirmedAt: instant('confirmed_at'),
   /** The step of the last accepted code: neither it nor an older one is accepted again. */
@@ -31,7 +31,7 @@ export const removedSecondFactors = pgTable(
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
     /** The encrypted secret, as it was while the factor was on. */
-    secretSealed: text('secret_sealed').notNull(),
+    encryptedSecret: text('secret_sealed').notNull(),
     confirmedAt: instant('confirmed_at').notNull(),
     removedAt: instant('removed_at').notNull(),
     /** When a reset by email began to ask about it. */

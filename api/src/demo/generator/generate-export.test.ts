@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { importFiles } from '../../transfer/import/import-export.ts';
 import { describeProblem } from '../../transfer/import/problem.ts';
 import { readExport } from '../../transfer/import/read-export.ts';
@@ -192,7 +192,7 @@ describe('samples in the database', () => {
         generateExport({ ...standard, firstCustomerId: 4_000 + index * 1_000, domain }),
         domain,
         null,
-        { seal: testSeal },
+        { cipher: testCipher },
       );
       expect(result).toMatchObject({ kind: 'imported', counts: { 'properties.csv': { inserted: 282, updated: 0 } } });
     }

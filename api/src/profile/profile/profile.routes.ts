@@ -8,13 +8,13 @@ import { updateProfile } from './update-profile.ts';
 import { readProfile } from './read-profile.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { clock, seal } = deps;
+  const { clock, cipher } = deps;
   route(app, calls.profiles, (received) =>
     readLogged(deps, received, (tx) =>
       readProfile(tx, received.query.property_id ?? null, {
         now: momentOf(clock.today(), clock.now()),
         at: clock.now(),
-        seal: received.session.role === 'owner' ? seal : null,
+        cipher: received.session.role === 'owner' ? cipher : null,
         tell: (unsealed) => {
           received.request.log.error({ unsealed }, 'a row that the portal did not leave so is refused');
         },

@@ -6,7 +6,7 @@ import { shownChoice } from '../../bank/bank-account/bank-book.ts';
 import type { BankBook } from '../../bank/bank-account/bank-book.ts';
 import { readShownBook, toBankAccount } from '../../bank/bank-account/bank-list.ts';
 import { findLocations } from '../../portfolio/location/location.repo.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
 import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
 
@@ -16,7 +16,7 @@ interface BankView {
   readonly now: Date;
   /** The clock time, by which a pending address expires. */
   readonly at: Date;
-  readonly seal: Seal | null;
+  readonly cipher: Cipher | null;
   /** Receives the name of a row that was altered. */
   readonly tell: (unsealed: string) => void;
 }

@@ -26,7 +26,7 @@ import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/files/file-store.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
-import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
+import { testAccessCodes, testCipher } from '../../../testing/seal/test-keys.ts';
 import { checkedReader } from '../../services/files/checked-files.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
@@ -69,7 +69,7 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   reportFiles: folderStore(tmpdir()),
   rendering: renderQueue(),
   readQueue: new ReadQueue(),
-  seal: testSeal,
+  cipher: testCipher,
   accessCodes: testAccessCodes,
   emailDelivery: { wake: () => undefined },
   settings: testSettings,

@@ -9,7 +9,7 @@ import { folderStore } from '../files/file-store.ts';
 import { deliverDue } from './deliver.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { claimEmail, queueEmail } from './outbox.repo.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 
 const purpose = { emailClass: 'rest', customerId: null } as const;
 const portal = usePortal();
@@ -69,7 +69,7 @@ describe('two processes on one PostgreSQL', () => {
             files,
             transport: delivery.accepts,
             providerEmail: 'a@b.test',
-            seal: testSeal,
+            cipher: testCipher,
             bankEmails: noBankEmails,
             addressEmails: noAddressEmails,
             log: delivery.log,

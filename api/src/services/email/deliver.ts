@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
-import type { Seal } from '../encryption/seal.ts';
+import type { Cipher } from '../encryption/cipher.ts';
 import { readChecked } from '../files/checked-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';
@@ -12,8 +12,8 @@ import { bodyOf, dropCounted, giveUp, recordSent, isLate } from './record-sent.t
 import { claimEmail, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
 import { isUndeliverable } from './undeliverable.ts';
-import { openEmail } from './sealed-email.ts';
-import type { EmailFile } from './sealed-email.ts';
+import { decryptEmail } from './encrypted-email.ts';
+import type { EmailFile } from './encrypted-email.ts';
 import type { OutgoingEmail, Transport } from './transport.ts';
 
 export interface DeliveryDeps {
@@ -24,7 +24,7 @@ export interface DeliveryDeps {
   /** The sender of emails, and the addressee of those that name no other. */
   readonly providerEmail: string;
   /** Encrypts the texts of emails. */
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   /** How bank changes react to the delivery. */
   readonly bankEmails: BankEmails;
   /** The same for changed addresses. */
@@ -69,11 +69,14 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
  * Decrypts the claimed emails that the portal wrote. An email that was inserted or changed by SQL stays unsent, as if a
  * mail server had refused it, and has none of the effects of its delivery (SEC9).
  */
-async function openClaimed({ database, clock, seal, log }: DeliveryDeps, claimed: DueEmail): Promise<DueEmail | null> {
+async function openClaimed(
+  { database, clock, cipher, log }: DeliveryDeps,
+  claimed: DueEmail,
+): Promise<DueEmail | null> {
   const opened: DueEmail[] = [];
   const all: readonly Omit<DueEmail, 'others'>[] = [claimed, ...claimed.others];
   for (const email of all) {
-    const texts = openEmail(seal, email, email);
+    const texts = decryptEmail(cipher, email, email);
     if (texts !== null) opened.push({ ...email, ...texts, others: [] });
     else {
       log.error({ emailId: email.id }, 'an email that is not as the portal wrote it does not leave');

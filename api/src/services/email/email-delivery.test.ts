@@ -9,7 +9,7 @@ import { countUsageFor, writingTo } from '../limits/call-usage.ts';
 import { queueEmail } from './outbox.repo.ts';
 import { startEmailDelivery } from './email-delivery.ts';
 import type { Transport } from './transport.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 
 const portal = usePortal();
 const log: DeliveryDeps['log'] = { warn: () => undefined, error: () => undefined };
@@ -45,7 +45,7 @@ const start = (database = portal.database, transport = waiting) =>
     files: portal.files,
     transport,
     providerEmail: 'a@b.test',
-    seal: testSeal,
+    cipher: testCipher,
     bankEmails: noBankEmails,
     addressEmails: noAddressEmails,
     log,

@@ -9,8 +9,8 @@ import type { EmailPurpose } from './email-purpose.ts';
 import { EMAIL_CLASSES, mailOutbox, mailTurns } from '../../db/schema/email.tables.ts';
 import { toEmailedLink } from './emailed-links.repo.ts';
 import type { NewEmailedLink } from './emailed-links.repo.ts';
-import { sealEmail } from './sealed-email.ts';
-import type { EmailFile, EmailFrame } from './sealed-email.ts';
+import { encryptEmail } from './encrypted-email.ts';
+import type { EmailFile, EmailFrame } from './encrypted-email.ts';
 import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 
 /** An email to the provider, from an owner, unless it names another addressee. */
@@ -79,7 +79,7 @@ export async function queueEmail(
   const texts = { body: email.body, lateBody: late?.body ?? null };
   await tx.insert(mailOutbox).values({
     ...row,
-    ...sealEmail((await keysOf(tx)).seal, frame, texts),
+    ...encryptEmail((await keysOf(tx)).cipher, frame, texts),
     fileName: email.fileName,
     dueAt: now,
     ...digest,
@@ -171,7 +171,7 @@ async function recordTurn(
 export async function markSent(tx: Transaction, email: Omit<DueEmail, 'others'>, now: Date): Promise<void> {
   const { id, links, expiresAt } = email;
   if (links.length > 0 || expiresAt) return dropEmail(tx, id);
-  const texts = sealEmail((await keysOf(tx)).seal, { ...email, sentAt: now }, email);
+  const texts = encryptEmail((await keysOf(tx)).cipher, { ...email, sentAt: now }, email);
   await tx
     .update(mailOutbox)
     .set({ ...texts, sentAt: now })

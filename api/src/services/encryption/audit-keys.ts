@@ -1,8 +1,8 @@
 import { SettingsError } from '@portal/server';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ownKeys } from './own-keys.ts';
-import { KEY_BYTES, keyId, makeSeal } from './seal.ts';
-import type { Keys, Seal } from './seal.ts';
+import { KEY_BYTES, keyId, makeCipher } from './cipher.ts';
+import type { Keys, Cipher } from './cipher.ts';
 
 /** The settings that determine the keys for the log's seals. */
 export interface AuditKeySettings {
@@ -33,7 +33,7 @@ export type CodePurpose =
 
 const VERSION = 'v1';
 
-export const NO_AUDIT_KEYS = `AUDIT_KEYS must be set: it seals what says where money goes into the log. Make a key with: openssl rand -base64 ${KEY_BYTES}`;
+export const NO_AUDIT_KEYS = `AUDIT_KEYS must be set: it seals the rows that say where money goes. Make a key with: openssl rand -base64 ${KEY_BYTES}`;
 
 export function makeCodes(keys: Keys, purpose: CodePurpose): Codes {
   const byId = new Map(keys.map((key) => [keyId(key), purposeKey(key, purpose)]));
@@ -53,9 +53,9 @@ export function makeCodes(keys: Keys, purpose: CodePurpose): Codes {
 }
 
 /** Encrypts the portal's own keys, so that they cannot be read in the database or a backup. */
-export function makeServerKeySeal([first, ...others]: Keys): Seal {
+export function makeServerKeyCipher([first, ...others]: Keys): Cipher {
   const ofServer = (key: Buffer): Buffer => purposeKey(key, 'server-keys');
-  return makeSeal([ofServer(first), ...others.map(ofServer)]);
+  return makeCipher([ofServer(first), ...others.map(ofServer)]);
 }
 
 /** AUDIT_KEYS, or outside production a key that is created once in DATA_DIR, beside that of BANK_KEYS. */

@@ -1,21 +1,21 @@
-import { UnopenedError } from './account-number.ts';
-import type { Seal } from './seal.ts';
+import { UndecryptableError } from './account-number.ts';
+import type { Cipher } from './cipher.ts';
 
 /** The stored form of the secret of a login's second factor. */
-export function sealSecret(seal: Seal, loginId: number, secret: string): string {
-  return seal.seal(about(loginId), secret);
+export function encryptSecret(cipher: Cipher, loginId: number, secret: string): string {
+  return cipher.encrypt(about(loginId), secret);
 }
 
-/** @throws UnopenedError where it cannot be decrypted with any key of the portal */
-export function openSecret(seal: Seal, loginId: number, sealed: string): string {
-  const secret = openFactorSecret(seal, loginId, sealed);
-  if (secret === null) throw new UnopenedError(loginId, `The second factor of login ${loginId}`);
+/** @throws UndecryptableError where it cannot be decrypted with any key of the portal */
+export function decryptSecret(cipher: Cipher, loginId: number, encrypted: string): string {
+  const secret = tryDecryptSecret(cipher, loginId, encrypted);
+  if (secret === null) throw new UndecryptableError(loginId, `The second factor of login ${loginId}`);
   return secret;
 }
 
 /** The secret of a login's factor; null if it cannot be decrypted with any of the keys. */
-export function openFactorSecret(seal: Seal, loginId: number, sealed: string): string | null {
-  return seal.open(about(loginId), sealed);
+export function tryDecryptSecret(cipher: Cipher, loginId: number, encrypted: string): string | null {
+  return cipher.decrypt(about(loginId), encrypted);
 }
 
 function about(loginId: number): string {

@@ -2,8 +2,8 @@ import { SettingsError } from '@portal/server';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEY_BYTES } from './seal.ts';
-import type { Keys } from './seal.ts';
+import { KEY_BYTES } from './cipher.ts';
+import type { Keys } from './cipher.ts';
 
 /** A base64 text of exactly `KEY_BYTES` bytes. */
 const WRITTEN_KEY = /^[A-Za-z0-9+/]{43}=$/;

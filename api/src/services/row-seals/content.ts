@@ -1,6 +1,6 @@
-import { openNumber } from '../encryption/account-number.ts';
-import { openFactorSecret } from '../encryption/factor-secret.ts';
-import type { Seal } from '../encryption/seal.ts';
+import { decryptNumber } from '../encryption/account-number.ts';
+import { tryDecryptSecret } from '../encryption/factor-secret.ts';
+import type { Cipher } from '../encryption/cipher.ts';
 import { columnsOf, contentIn } from './sealed-tables.ts';
 import type { ContentKind, SealedTable } from './sealed-tables.ts';
 
@@ -15,13 +15,13 @@ export function plainContent(
   table: SealedTable,
   stored: Stored,
   { version, turn }: { readonly version: number; readonly turn: number | null },
-  seal: Seal,
+  cipher: Cipher,
 ): string {
   const { key } = columnsOf(table);
   const fields = [
     ...Object.keys(key).map((column) => [column, stored[column] ?? null] as const),
     ...Object.entries(contentIn(table, version)).map(
-      ([column, kind]) => [column, openColumn(stored, column, kind, seal)] as const,
+      ([column, kind]) => [column, openColumn(stored, column, kind, cipher)] as const,
     ),
   ];
   const content = [table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))];
@@ -29,15 +29,15 @@ export function plainContent(
 }
 
 /** A value that no key decrypts is sealed as it is stored. */
-function openColumn(stored: Stored, column: string, kind: ContentKind, seal: Seal): unknown {
+function openColumn(stored: Stored, column: string, kind: ContentKind, cipher: Cipher): unknown {
   const text = stored[column] ?? null;
   if (text === null) return null;
   if (kind === 'account-number') {
-    const opened = openNumber(seal, Number(stored['customer_account_id']), text);
+    const opened = decryptNumber(cipher, Number(stored['customer_account_id']), text);
     return opened === null ? { stored: text } : { opened };
   }
   if (kind === 'factor-secret') {
-    const opened = openFactorSecret(seal, Number(stored['login_id']), text);
+    const opened = tryDecryptSecret(cipher, Number(stored['login_id']), text);
     return opened === null ? { stored: text } : { opened };
   }
   return text;

@@ -76,7 +76,7 @@ async function sealAsBefore(): Promise<void> {
     ['2', 'noor'],
   ] as const) {
     const stored = { id, email, role: 'staff', password_set_by: 'import', is_confirmed: 'true' };
-    const code = testSealKeys.codes.of(plainContent('logins', stored, { version: 1, turn: null }, testSealKeys.seal));
+    const code = testSealKeys.codes.of(plainContent('logins', stored, { version: 1, turn: null }, testSealKeys.cipher));
     list.add({ id, table: 'logins', key: id, version: 1, code, turn: null });
     await past(sql`update row_seals set code = ${code}, turn = null, version = 1 where id = ${id}::bigint`);
   }

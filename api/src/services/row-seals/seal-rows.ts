@@ -1,11 +1,11 @@
 import { sealerOf } from '../../db/client.ts';
 import type { Orm, RowSealer, Transaction } from '../../db/client.ts';
 import type { Written } from '../../db/written.ts';
-import { makeCodes, makeServerKeySeal, openAuditKeys } from '../encryption/audit-keys.ts';
+import { makeCodes, makeServerKeyCipher, openAuditKeys } from '../encryption/audit-keys.ts';
 import type { AuditKeySettings, Codes } from '../encryption/audit-keys.ts';
-import { openSeal } from '../encryption/bank-keys.ts';
+import { openCipher } from '../encryption/bank-keys.ts';
 import type { KeySettings } from '../encryption/bank-keys.ts';
-import type { Seal } from '../encryption/seal.ts';
+import type { Cipher } from '../encryption/cipher.ts';
 import { plainContent } from './content.ts';
 import type { Stored } from './content.ts';
 import {
@@ -25,7 +25,7 @@ import type { SealedTable } from './sealed-tables.ts';
 /** The keys for row seals: those of their codes, and those that decrypt the account numbers in them. */
 export interface SealKeys {
   readonly codes: Codes;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
 }
 
 /** The keys of everything that is stored. */
@@ -33,7 +33,7 @@ export interface StoreKeys extends SealKeys {
   /** Makes and checks the codes of rows that grant access. */
   readonly accessCodes: Codes;
   /** Encrypts the portal's own keys in `server_keys`. */
-  readonly serverKeySeal: Seal;
+  readonly serverKeyCipher: Cipher;
 }
 
 /** Seals rows before each commit; its keys are loaded by the first write. */
@@ -52,8 +52,8 @@ async function openKeys(settings: KeySettings & AuditKeySettings): Promise<Store
   return {
     codes: makeCodes(auditKeys, 'audit'),
     accessCodes: makeCodes(auditKeys, 'access'),
-    serverKeySeal: makeServerKeySeal(auditKeys),
-    seal: await openSeal(settings),
+    serverKeyCipher: makeServerKeyCipher(auditKeys),
+    cipher: await openCipher(settings),
   };
 }
 
@@ -103,11 +103,11 @@ export async function addSeals(
 export function newSeal(
   table: SealedTable,
   { key, content, turns }: { readonly key: string; readonly content: Stored; readonly turns: number },
-  { codes, seal }: SealKeys,
+  { codes, cipher }: SealKeys,
 ): NewSeal {
   const { version } = columnsOf(table);
   const made = { version, turn: turns + 1 };
-  return { table, key, ...made, code: codes.of(plainContent(table, content, made, seal)) };
+  return { table, key, ...made, code: codes.of(plainContent(table, content, made, cipher)) };
 }
 
 /** Whether a seal matches a row, by the columns of the seal's version. */
@@ -115,10 +115,10 @@ export function checkSeal(
   table: SealedTable,
   latest: LatestSeal,
   content: Stored,
-  { codes, seal }: SealKeys,
+  { codes, cipher }: SealKeys,
 ): 'fits' | 'differs' | 'unknown' {
   if (latest.code === null || latest.version > columnsOf(table).version) return 'differs';
-  return codes.check(latest.code, plainContent(table, content, latest, seal));
+  return codes.check(latest.code, plainContent(table, content, latest, cipher));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { openNumber } from '../encryption/account-number.ts';
+import { decryptNumber } from '../encryption/account-number.ts';
 import type { Stored } from './content.ts';
 import { numbersIn, SealList } from './seal-list.ts';
 import { findMisnumbered, readNumbers } from './seal-numbers.ts';
@@ -103,9 +103,9 @@ export function judge(
 }
 
 /** The digits beside an account number are derived from it and not sealed themselves. */
-function isEndOf(content: Stored, lastFour: string | null, { seal }: SealKeys): boolean {
-  const sealed = content['account_number_sealed'] ?? null;
-  const digits = sealed === null ? null : openNumber(seal, Number(content['customer_account_id']), sealed);
+function isEndOf(content: Stored, lastFour: string | null, { cipher }: SealKeys): boolean {
+  const encrypted = content['account_number_sealed'] ?? null;
+  const digits = encrypted === null ? null : decryptNumber(cipher, Number(content['customer_account_id']), encrypted);
   return digits === null || lastFour === null || digits.endsWith(lastFour);
 }
 

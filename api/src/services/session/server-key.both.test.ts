@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { sql } from '../../../testing/db/where.ts';
-import { makeServerKeySeal } from '../encryption/audit-keys.ts';
-import { makeSeal } from '../encryption/seal.ts';
+import { makeServerKeyCipher } from '../encryption/audit-keys.ts';
+import { makeCipher } from '../encryption/cipher.ts';
 import { deviceOf, withDevice } from './device.ts';
 import { makeChallenge, readChallenge } from './login-challenge.ts';
 import { findServerKey, serverKey } from './server-key.repo.ts';
@@ -42,7 +42,7 @@ describe('the portal’s own keys', () => {
 
   it.each([
     ['in clear', 'mine'],
-    ['sealed with another key', makeSeal([randomBytes(32)]).seal('server key device', 'mine')],
+    ['encrypted with another key', makeCipher([randomBytes(32)]).encrypt('server key device', 'mine')],
   ])('the portal’s own keys are made again where SQL puts one in, %s (SEC9)', async (_how, put) => {
     const before = await serverKey(database.orm, 'device');
     await database.orm.execute(sql`update server_keys set secret = ${put}`);
@@ -54,9 +54,9 @@ describe('the portal’s own keys', () => {
 
   it('the portal’s own keys stay the same with a new key of AUDIT_KEYS in front, as long as the old one is behind it (SEC9)', () => {
     const [old, first] = [randomBytes(32), randomBytes(32)];
-    const sealed = makeServerKeySeal([old]).seal('server key device', 'secret');
-    expect(makeServerKeySeal([first, old]).open('server key device', sealed)).toBe('secret');
-    expect(makeServerKeySeal([first]).open('server key device', sealed)).toBeNull();
-    expect(makeSeal([old]).open('server key device', sealed)).toBeNull();
+    const encrypted = makeServerKeyCipher([old]).encrypt('server key device', 'secret');
+    expect(makeServerKeyCipher([first, old]).decrypt('server key device', encrypted)).toBe('secret');
+    expect(makeServerKeyCipher([first]).decrypt('server key device', encrypted)).toBeNull();
+    expect(makeCipher([old]).decrypt('server key device', encrypted)).toBeNull();
   });
 });

@@ -11,11 +11,11 @@ type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report' | 'device' | 'cha
  * decrypts it. It is stored encrypted, so that a backup alone cannot be used to sign (SEC9).
  */
 export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
-  const stored = await findSealed(orm, name);
-  const known = stored === undefined ? null : await open(orm, name, stored);
+  const stored = await findEncrypted(orm, name);
+  const known = stored === undefined ? null : await decrypt(orm, name, stored);
   if (known !== null) return known;
-  const { serverKeySeal } = await keysOf(orm);
-  const secret = serverKeySeal.seal(about(name), makeSecret());
+  const { serverKeyCipher } = await keysOf(orm);
+  const secret = serverKeyCipher.encrypt(about(name), makeSecret());
   if (stored === undefined) await orm.insert(serverKeys).values({ name, secret }).onConflictDoNothing();
   else
     await orm
@@ -29,17 +29,17 @@ export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
 
 /** The key for verification only; without one nothing was ever signed. */
 export async function findServerKey(orm: Orm, name: KeyName): Promise<string | undefined> {
-  const stored = await findSealed(orm, name);
-  return stored === undefined ? undefined : ((await open(orm, name, stored)) ?? undefined);
+  const stored = await findEncrypted(orm, name);
+  return stored === undefined ? undefined : ((await decrypt(orm, name, stored)) ?? undefined);
 }
 
-async function findSealed(orm: Orm, name: KeyName): Promise<string | undefined> {
+async function findEncrypted(orm: Orm, name: KeyName): Promise<string | undefined> {
   const [row] = await orm.select({ secret: serverKeys.secret }).from(serverKeys).where(eq(serverKeys.name, name));
   return row?.secret;
 }
 
-async function open(orm: Orm, name: KeyName, stored: string): Promise<string | null> {
-  return (await keysOf(orm)).serverKeySeal.open(about(name), stored);
+async function decrypt(orm: Orm, name: KeyName, stored: string): Promise<string | null> {
+  return (await keysOf(orm)).serverKeyCipher.decrypt(about(name), stored);
 }
 
 function about(name: KeyName): string {

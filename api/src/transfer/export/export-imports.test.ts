@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { addBankAccount, addBatch, addDocument } from '../../../testing/rows.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 afterAll(() => database.close());
 
 const importing = async (files: ReadonlyMap<string, Buffer | string>): Promise<string[]> =>
-  reasonsOf(await importFiles(database, files, 'export', null, { seal: testSeal }));
+  reasonsOf(await importFiles(database, files, 'export', null, { cipher: testCipher }));
 
 /** The portal's export, by file. */
 async function exported(): Promise<ReadonlyMap<string, Buffer | string>> {

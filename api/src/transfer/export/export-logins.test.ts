@@ -6,7 +6,7 @@ import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { importFiles } from '../import/import-export.ts';
@@ -26,7 +26,7 @@ describe('the logins of an export', () => {
   });
 
   it('a second authority whose email is not confirmed is not exported, since an import would confirm it (AU19)', async () => {
-    expect(reasonsOf(await importFiles(database, smallExport(), 'first', null, { seal: testSeal }))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, smallExport(), 'first', null, { cipher: testCipher }))).toEqual([]);
     const helper = { role: 'second_authority' as const, customerId: 1, passwordHash: 'x' };
     await database.orm.insert(logins).values([
       { ...helper, email: 'open@helper.test', isConfirmed: false },

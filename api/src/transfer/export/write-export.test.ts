@@ -16,7 +16,7 @@ import { owners } from '../../db/schema/owner.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { importFiles } from '../import/import-export.ts';
@@ -64,7 +64,7 @@ async function exported(folder = newFolder()): Promise<Map<string, string>> {
 /** Imports the files into an empty portal and exports that one. */
 async function exportedAgain(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   await database.empty();
-  expect(reasonsOf(await importFiles(database, files, 'again', null, { seal: testSeal }))).toEqual([]);
+  expect(reasonsOf(await importFiles(database, files, 'again', null, { cipher: testCipher }))).toEqual([]);
   return exported();
 }
 
@@ -92,7 +92,7 @@ describe('an export that is imported into an empty portal', () => {
   it.each(sources)(
     'an export of %s is equal byte for byte after an import into an empty portal',
     async (...[, source]) => {
-      expect(reasonsOf(await importFiles(database, source, 'source', null, { seal: testSeal }))).toEqual([]);
+      expect(reasonsOf(await importFiles(database, source, 'source', null, { cipher: testCipher }))).toEqual([]);
       const files = await exported();
       expect(await exportedAgain(files)).toEqual(files);
     },
@@ -102,7 +102,7 @@ describe('an export that is imported into an empty portal', () => {
   it.each(process.env['NIGHTLY'] ? sources : sources.slice(0, 1))(
     'every login of %s works after an export and import, and shows the same figures',
     async (...[, source, password]) => {
-      await importFiles(database, source, 'source', null, { seal: testSeal });
+      await importFiles(database, source, 'source', null, { cipher: testCipher });
       const [files, seen] = [await exported(), await figures(password)];
       await exportedAgain(files);
       expect(await figures(password)).toEqual(seen);

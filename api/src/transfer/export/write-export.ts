@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
-import { UnopenedError, openNumber } from '../../services/encryption/account-number.ts';
+import { UndecryptableError, decryptNumber } from '../../services/encryption/account-number.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import { verifyWithin } from '../../services/row-seals/verify-seals.ts';
 import type { Finding } from '../../services/row-seals/verify-seals.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import type { Column, ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
@@ -35,7 +35,7 @@ export class UnsealedExportError extends Error {
 
 interface Exporting {
   /** Decrypts account numbers, to export them as digits (BA3). */
-  readonly plain?: Seal | null;
+  readonly plain?: Cipher | null;
   /** Whether to include rows that were altered outside the portal. */
   readonly isUnverified?: boolean;
 }
@@ -98,10 +98,10 @@ async function writeRows(
   tx: Transaction,
   file: ExportFile,
   path: string,
-  { made, plain }: { readonly made: Set<string>; readonly plain: Seal | null },
+  { made, plain }: { readonly made: Set<string>; readonly plain: Cipher | null },
 ): Promise<number> {
   const columns = file.columns.filter(
-    ({ isNeverStored, form }) => isNeverStored !== true && form !== (plain === null ? 'plain' : 'sealed'),
+    ({ isNeverStored, form }) => isNeverStored !== true && form !== (plain === null ? 'plain' : 'encrypted'),
   );
   await using output = await open(path, 'wx', 0o600);
   made.add(path);
@@ -131,15 +131,15 @@ async function finish(path: string, made: Set<string>): Promise<void> {
   made.add(path);
 }
 
-function writeCell({ name, kind, form }: Column, row: StoredRow, plain: Seal | null): string | null {
+function writeCell({ name, kind, form }: Column, row: StoredRow, plain: Cipher | null): string | null {
   const stored = row[name] ?? null;
   if (stored !== null && form === 'plain' && plain !== null) return digitsOf(plain, row, stored);
   return stored === null || kind.write === undefined ? stored : kind.write(stored);
 }
 
-function digitsOf(seal: Seal, row: StoredRow, sealed: string): string {
+function digitsOf(cipher: Cipher, row: StoredRow, encrypted: string): string {
   const id = Number(row['customer_account_id']);
-  const digits = openNumber(seal, id, sealed);
-  if (digits === null) throw new UnopenedError(id);
+  const digits = decryptNumber(cipher, id, encrypted);
+  if (digits === null) throw new UndecryptableError(id);
   return digits;
 }

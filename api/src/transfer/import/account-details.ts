@@ -1,8 +1,8 @@
 import { heldChanges } from '../../bank/bank-account/bank-book.ts';
 import type { BankBook, Details } from '../../bank/bank-account/bank-book.ts';
 import type { AccountRow } from '../../bank/bank-account/bank-book.repo.ts';
-import { openNumber, sealNumber } from '../../services/encryption/account-number.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import { decryptNumber, encryptNumber } from '../../services/encryption/account-number.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import type { ExportRow } from './read-file.ts';
 
 /** Details of an account that are on hold until its owner confirms them. */
@@ -15,26 +15,31 @@ export function heldDetails(book: BankBook, account: AccountRow): Details[] {
 }
 
 /** Whether details of an account are equal, including its whole number. */
-export function isSame(seal: Seal, account: AccountRow, details: Details): boolean {
-  const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
-    JSON.stringify([accountName, route, transit, openNumber(seal, account.customerAccountId, accountNumberSealed)]);
+export function isSame(cipher: Cipher, account: AccountRow, details: Details): boolean {
+  const plain = ({ accountName, route, transit, encryptedAccountNumber }: Details): string =>
+    JSON.stringify([
+      accountName,
+      route,
+      transit,
+      decryptNumber(cipher, account.customerAccountId, encryptedAccountNumber),
+    ]);
   return plain(account) === plain(details);
 }
 
 /** The details in a row of an export, with the number in stored form. */
-export function toDetails(seal: Seal, { customerAccountId: id }: AccountRow, cells: ExportRow['cells']): Details {
+export function toDetails(cipher: Cipher, { customerAccountId: id }: AccountRow, cells: ExportRow['cells']): Details {
   const digits =
     typeof cells['account_number'] === 'string'
       ? cells['account_number']
-      : openNumber(seal, id, String(cells['account_number_sealed']));
+      : decryptNumber(cipher, id, String(cells['account_number_sealed']));
   if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be opened`);
-  const { account_number_sealed: accountNumberSealed, last_four: lastFour } = sealNumber(seal, id, digits);
+  const { account_number_sealed: encryptedAccountNumber, last_four: lastFour } = encryptNumber(cipher, id, digits);
   const { account_name: accountName, route, transit } = cells;
   return {
     accountName: String(accountName),
     route: String(route),
     transit: String(transit),
-    accountNumberSealed,
+    encryptedAccountNumber,
     lastFour,
   };
 }

@@ -5,7 +5,7 @@ import { FIRST_PORTAL_ID, removedBankAccounts } from '../../db/schema/bank-chang
 
 export type StoredAccount = Pick<
   typeof bankAccounts.$inferSelect,
-  'customerAccountId' | 'customerId' | 'accountNumberSealed' | 'route' | 'transit'
+  'customerAccountId' | 'customerId' | 'encryptedAccountNumber' | 'route' | 'transit'
 >;
 
 /** The stored accounts with these ids, by id. */
@@ -14,9 +14,9 @@ export async function findStoredAccounts(
   accountIds: readonly number[],
 ): Promise<Map<number, StoredAccount>> {
   if (accountIds.length === 0) return new Map();
-  const { customerAccountId, customerId, accountNumberSealed, route, transit } = bankAccounts;
+  const { customerAccountId, customerId, encryptedAccountNumber, route, transit } = bankAccounts;
   const rows = await tx
-    .select({ customerAccountId, customerId, accountNumberSealed, route, transit })
+    .select({ customerAccountId, customerId, encryptedAccountNumber, route, transit })
     .from(bankAccounts)
     .where(inArray(customerAccountId, [...accountIds]));
   return new Map(rows.map((row) => [row.customerAccountId, row]));

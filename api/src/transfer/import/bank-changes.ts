@@ -15,12 +15,12 @@ import { noteAccount, toLoggedChoices } from '../../bank/bank-account/logged-cha
 import { notifySave } from '../../bank/bank-account/notify-owner.ts';
 import type { properties as propertyTable } from '../../db/schema/property.tables.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { heldDetails, isSame, toDetails } from './account-details.ts';
 import { findOwnersOf } from './bank-accounts.repo.ts';
 import { mergeChanges, noChanges, noteBankChanges } from './bank-notes.ts';
 import type { MadeChanges } from './bank-notes.ts';
-import { sealOf } from './check-bank-accounts.ts';
+import { requireCipher } from './check-bank-accounts.ts';
 import { visible } from '../../services/terminal/visible.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
@@ -69,7 +69,7 @@ type PropertyRow = typeof propertyTable.$inferSelect;
 export async function settleBankFields(
   tx: Transaction,
   files: readonly ReadFile[],
-  given: Seal | null,
+  given: Cipher | null,
   rules: BankRules,
 ): Promise<SettledBanks> {
   const properties = cellsById(rowsOf(files, 'properties.csv'), 'property_id', 'customer_account_id');
@@ -90,7 +90,7 @@ export async function settleBankFields(
     const settled = [await settleChoices(owner, book, properties, rules)];
     choices.push(...settled);
     if (accounts.size > 0) {
-      const ofDetails = await settleDetails(owner, book, accounts, sealOf(given), rules);
+      const ofDetails = await settleDetails(owner, book, accounts, requireCipher(given), rules);
       details.push(ofDetails);
       settled.push(ofDetails);
     }
@@ -211,7 +211,7 @@ async function settleDetails(
   tx: OwnerTransaction,
   book: SealedBook,
   accounts: ReadonlyMap<number, Cells>,
-  seal: Seal,
+  cipher: Cipher,
   rules: BankRules,
 ): Promise<SettledOwner> {
   const held: string[] = [];
@@ -224,8 +224,8 @@ async function settleDetails(
   for (const account of book.accounts) {
     const cells = accounts.get(account.customerAccountId);
     if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
-    const details = toDetails(seal, account, cells);
-    const isHeld = heldDetails(book, account).some((one) => isSame(seal, { ...account, ...one }, details));
+    const details = toDetails(cipher, account, cells);
+    const isHeld = heldDetails(book, account).some((one) => isSame(cipher, { ...account, ...one }, details));
     if (isHeld) {
       held.push(`account ${account.customerAccountId}: its details`);
       continue;
@@ -233,9 +233,9 @@ async function settleDetails(
     const isPaidTo = isInUse(account.customerAccountId);
     const hasChanges = book.detailsOf(account).changes.length > 0;
     // If nothing is paid to it and nobody changed it, the written details count at once.
-    if (isSame(seal, account, details) || (!isPaidTo && !hasChanges)) continue;
+    if (isSame(cipher, account, details) || (!isPaidTo && !hasChanges)) continue;
     const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
-    const saved = await saveDetails(tx, { book, account, details, seal }, { ...making, coolingOffHours });
+    const saved = await saveDetails(tx, { book, account, details, cipher }, { ...making, coolingOffHours });
     const using = chosen.properties.filter(
       (property) => chosenNow<number | null>(chosen.choiceOf(property), rules.moment) === account.customerAccountId,
     );

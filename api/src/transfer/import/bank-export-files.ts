@@ -1,6 +1,6 @@
 import { column, instantInUtc } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
-import { amount, bankDigits, id, instant, largeId, oneOf, sealedText, text } from './kinds.ts';
+import { amount, bankDigits, id, instant, largeId, oneOf, encryptedNumber, text } from './kinds.ts';
 import { BANK_CHANGE_CALLS, FIRST_PORTAL_ID } from '../../db/schema/bank-change.tables.ts';
 
 const isRequired = true;
@@ -45,8 +45,8 @@ export const bankAccounts: ExportFile = {
     column('account_name', text, { isRequired, exportedAs: effectiveDetail('account_name') }),
     column('route', bankDigits, { isRequired, exportedAs: effectiveDetail('route') }),
     column('account_number', bankDigits, { form: 'plain', exportedAs: effectiveDetail('account_number_sealed') }),
-    column('account_number_sealed', sealedText, {
-      form: 'sealed',
+    column('account_number_sealed', encryptedNumber, {
+      form: 'encrypted',
       exportedAs: effectiveDetail('account_number_sealed'),
     }),
     column('transit', bankDigits, { isRequired, exportedAs: effectiveDetail('transit') }),
@@ -102,7 +102,7 @@ export const bankChanges: ExportFile = {
     column('account_name', text),
     column('route', bankDigits),
     column('account_number', bankDigits, { form: 'plain', exportedAs: 'account_number_sealed' }),
-    column('account_number_sealed', sealedText, { form: 'sealed' }),
+    column('account_number_sealed', encryptedNumber, { form: 'encrypted' }),
     column('transit', bankDigits),
     column('made_at', instant, { isRequired, exportedAs: instantInUtc('made_at') }),
     column('effective_at', instant, { isRequired, exportedAs: instantInUtc('effective_at') }),

@@ -1,8 +1,8 @@
 import { bankHints } from '@portal/domain';
 import type { BankFields } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { openNumber } from '../../services/encryption/account-number.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import { decryptNumber } from '../../services/encryption/account-number.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { findRemovedAccounts, findStoredAccounts } from './bank-accounts.repo.ts';
 import type { StoredAccount } from './bank-accounts.repo.ts';
 import { nameSome } from './name-some.ts';
@@ -15,14 +15,14 @@ const COLUMNS = ['route', 'account_number', 'transit'] as const;
 export async function findUnusualDigits(
   tx: Transaction,
   { file, rows }: ReadFile,
-  seal: Seal,
+  cipher: Cipher,
 ): Promise<ImportProblem[]> {
   const stored = await findStoredAccounts(tx, rows.map(idOf));
   const removed = await findRemovedAccounts(tx, rows.map(idOf));
   const unusual = rows
     .filter((row) => !removed.has(idOf(row)))
     .flatMap((row) => {
-      const [brought, before] = [broughtFields(row, seal), storedFields(stored.get(idOf(row)), seal)];
+      const [brought, before] = [broughtFields(row, cipher), storedFields(stored.get(idOf(row)), cipher)];
       const hints = bankHints(brought);
       return COLUMNS.filter((column) => hints[column] !== undefined && before?.[column] !== brought[column]).map(
         (column) => ({ column, hint: hints[column] ?? '', id: String(idOf(row)) }),
@@ -35,16 +35,16 @@ export async function findUnusualDigits(
   });
 }
 
-function broughtFields(row: ExportRow, seal: Seal): BankFields {
-  const { account_number: digits, account_number_sealed: sealed, route, transit } = row.cells;
-  const number = typeof digits === 'string' ? digits : openNumber(seal, idOf(row), String(sealed));
+function broughtFields(row: ExportRow, cipher: Cipher): BankFields {
+  const { account_number: digits, account_number_sealed: encrypted, route, transit } = row.cells;
+  const number = typeof digits === 'string' ? digits : decryptNumber(cipher, idOf(row), String(encrypted));
   return { route: String(route), account_number: number ?? '', transit: String(transit) };
 }
 
-function storedFields(account: StoredAccount | undefined, seal: Seal): BankFields | null {
+function storedFields(account: StoredAccount | undefined, cipher: Cipher): BankFields | null {
   if (account === undefined) return null;
-  const { customerAccountId, accountNumberSealed, route, transit } = account;
-  return { route, account_number: openNumber(seal, customerAccountId, accountNumberSealed) ?? '', transit };
+  const { customerAccountId, encryptedAccountNumber, route, transit } = account;
+  return { route, account_number: decryptNumber(cipher, customerAccountId, encryptedAccountNumber) ?? '', transit };
 }
 
 function idOf({ cells }: ExportRow): number {

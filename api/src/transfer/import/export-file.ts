@@ -18,7 +18,7 @@ interface Traits {
   /** Read but never stored, so that no export holds it. */
   readonly isNeverStored?: true;
   /** The column for one of two forms: an export has the encrypted one, unless digits were requested (BA3). */
-  readonly form?: 'sealed' | 'plain';
+  readonly form?: 'encrypted' | 'plain';
 }
 
 export interface Column extends Traits {

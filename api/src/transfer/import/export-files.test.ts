@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf } from '../../../testing/import/small-export.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { pdf, png } from '../../../testing/files/contents.ts';
 import { folderStore } from '../../services/files/file-store.ts';
 import type { Column } from './export-files.ts';
@@ -41,7 +41,7 @@ const typeNames = new Map<unknown, string>([
   [kinds.loginName, 'username'],
   [kinds.passwordHash, 'password hash'],
   [kinds.bankDigits, 'digits'],
-  [kinds.sealedText, 'sealed number'],
+  [kinds.encryptedNumber, 'encrypted number'],
   [kinds.relativePath, 'path'],
 ]);
 
@@ -121,7 +121,7 @@ describe('the examples of an export', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     }
-    const result = await importExport(database, folderStore(join(root, 'files')), folder, { seal: testSeal });
+    const result = await importExport(database, folderStore(join(root, 'files')), folder, { cipher: testCipher });
     expect(reasonsOf(result)).toEqual([]);
     expect(result).toMatchObject({ kind: 'imported', tooWeak: 0, ignored: [] });
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { findAccountProblems } from './check-bank-accounts.ts';
 import { findBookingProblems } from './check-bookings.ts';
 import { findDemoProblems } from './check-demo.ts';
@@ -25,7 +25,7 @@ export async function findProblems(
   tx: Transaction,
   { files: brought, problems }: ReadExport,
   stored: readonly StoredLogin[],
-  seal: Seal | null,
+  cipher: Cipher | null,
 ): Promise<ImportProblem[]> {
   const files = await withKeptColumns(tx, brought);
   const ofDemo = await findDemoProblems(tx, files);
@@ -42,7 +42,7 @@ export async function findProblems(
     ...(await findDanglingReferences(tx, brought)),
     // The demo's rows have no other owner now: its number is used by mistake.
     ...ofOwners.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
-    ...findAccountProblems(files, seal),
+    ...findAccountProblems(files, cipher),
     ...(await findProfileProblems(tx, files)),
     ...(await findDocumentProblems(tx, files)),
     ...(await findBookingProblems(tx, files)),

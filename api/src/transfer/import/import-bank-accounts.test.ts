@@ -8,13 +8,13 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { filesOf, reasonsOf } from '../../../testing/import/small-export.ts';
 import { testScope } from '../../../testing/scope.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { everyRow } from '../../../testing/transfer/every-table.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
-import { makeSeal } from '../../services/encryption/seal.ts';
-import { sealNumber } from '../../services/encryption/account-number.ts';
+import { makeCipher } from '../../services/encryption/cipher.ts';
+import { encryptNumber } from '../../services/encryption/account-number.ts';
 import { runExport } from '../../cli/export-command.ts';
 import { writeExport } from '../export/write-export.ts';
 import { rotateKeys } from '../keys/rotate-keys.ts';
@@ -68,10 +68,10 @@ function exportWith(changes: Readonly<Record<string, readonly string[]>> = {}): 
   ]);
 }
 
-const importing = (files: ReadonlyMap<string, string>, seal = testSeal): ReturnType<typeof importFiles> =>
-  importFiles(database, files, 'banks', null, { seal });
+const importing = (files: ReadonlyMap<string, string>, cipher = testCipher): ReturnType<typeof importFiles> =>
+  importFiles(database, files, 'banks', null, { cipher });
 
-async function exported(plain: typeof testSeal | null = null): Promise<Map<string, string>> {
+async function exported(plain: typeof testCipher | null = null): Promise<Map<string, string>> {
   const own = mkdtempSync(join(folder, 'export-'));
   await sealInLog(database);
   expect(await writeExport(database, unusedFiles, own, { plain, isUnverified: plain !== null })).not.toBeNull();
@@ -79,18 +79,18 @@ async function exported(plain: typeof testSeal | null = null): Promise<Map<strin
 }
 
 describe('an import of bank accounts', () => {
-  it('the digits of an account are stored nowhere but sealed, and the last four beside them (BA2)', async () => {
+  it('the digits of an account are stored nowhere but encrypted, and the last four beside them (BA2)', async () => {
     expect(reasonsOf(await importing(exportWith()))).toEqual([]);
     const rows = JSON.stringify(await everyRow(database));
     for (const digits of ['5204417', '006719020']) expect(rows).not.toContain(digits);
     const stored = await database.orm.select().from(bankAccounts);
     expect(stored.map(({ lastFour }) => lastFour)).toEqual(['17', '9020']);
     expect(
-      stored.map((row) => testSeal.open(`bank account ${row.customerAccountId}`, row.accountNumberSealed)),
+      stored.map((row) => testCipher.decrypt(`bank account ${row.customerAccountId}`, row.encryptedAccountNumber)),
     ).toEqual(['5204417', '006719020']);
   });
 
-  it('an import of the same again changes nothing, and a new number is sealed again', async () => {
+  it('an import of the same again changes nothing, and a new number is encrypted again', async () => {
     await importing(exportWith());
     const before = await everyRow(database);
     const again = await importing(exportWith());
@@ -175,19 +175,19 @@ describe('an import of bank accounts', () => {
     if ('bank_accounts.csv' in changes) expect(reasons.join()).not.toMatch(/52.4417/);
   });
 
-  it('a number that another key sealed, or that was sealed for another account, refuses the import (BA2)', async () => {
-    const foreign = makeSeal([randomBytes(32)]);
-    const sealed = (id: number, seal: typeof testSeal, of = id): string =>
-      `${id},1,A,1,${sealNumber(seal, of, '5204417').account_number_sealed},2`;
+  it('a number that another key encrypted, or that was encrypted for another account, refuses the import (BA2)', async () => {
+    const foreign = makeCipher([randomBytes(32)]);
+    const encrypted = (id: number, cipher: typeof testCipher, of = id): string =>
+      `${id},1,A,1,${encryptNumber(cipher, of, '5204417').account_number_sealed},2`;
     const files = exportWith({
       'bank_accounts.csv': [
         'customer_account_id,customer_id,account_name,route,account_number_sealed,transit',
-        sealed(5, testSeal),
-        sealed(6, foreign),
-        sealed(7, testSeal, 5),
+        encrypted(5, testCipher),
+        encrypted(6, foreign),
+        encrypted(7, testCipher, 5),
       ],
     });
-    const reason = 'was not sealed for this account with a key of this portal (BANK_KEYS)';
+    const reason = 'was not encrypted for this account with a key of this portal (BANK_KEYS)';
     expect(reasonsOf(await importing(files))).toEqual([
       `bank_accounts.csv line 3, column account_number_sealed: ${reason}`,
       `bank_accounts.csv line 4, column account_number_sealed: ${reason}`,
@@ -211,7 +211,7 @@ describe('an import of bank accounts', () => {
 });
 
 describe('an export of bank accounts', () => {
-  it('an export holds numbers sealed, and an import of it gives the same portal (BA3)', async () => {
+  it('an export holds encrypted numbers, and an import of it gives the same portal (BA3)', async () => {
     await importing(exportWith());
     const before = await everyRow(database);
     const files = await exported();
@@ -227,7 +227,7 @@ describe('an export of bank accounts', () => {
     const after = await everyRow(database);
     for (const table of ['eft_batches', 'eft_payments', 'properties', 'ledger_entries'])
       expect([table, after[table]]).toEqual([table, before[table]]);
-    expect((await exported(testSeal)).get('bank_accounts.csv')).toBe(text(accounts));
+    expect((await exported(testCipher)).get('bank_accounts.csv')).toBe(text(accounts));
   });
 
   it('--plain-account-numbers writes the digits and an audit row, which has none of them (BA3)', async () => {
@@ -245,21 +245,21 @@ describe('an export of bank accounts', () => {
 });
 
 describe('the keys of account numbers', () => {
-  it('rotate-keys seals every number with the first key, after which the old key can go (BA2)', async () => {
+  it('rotate-keys encrypts every number with the first key, after which the old key can go (BA2)', async () => {
     await importing(exportWith());
-    const [old, current] = [makeSeal([Buffer.alloc(32, 7)]), randomBytes(32)];
-    const both = makeSeal([current, Buffer.alloc(32, 7)]);
-    expect(await rotateKeys(database, both)).toEqual({ resealed: 2, unchanged: 0 });
-    const alone = makeSeal([current]);
+    const [old, current] = [makeCipher([Buffer.alloc(32, 7)]), randomBytes(32)];
+    const both = makeCipher([current, Buffer.alloc(32, 7)]);
+    expect(await rotateKeys(database, both)).toEqual({ reencrypted: 2, unchanged: 0 });
+    const alone = makeCipher([current]);
     expect((await exported(alone)).get('bank_accounts.csv')).toBe(text(accounts));
-    expect(await rotateKeys(database, both)).toEqual({ resealed: 0, unchanged: 2 });
+    expect(await rotateKeys(database, both)).toEqual({ reencrypted: 0, unchanged: 2 });
     await expect(exported(old)).rejects.toThrow('BANK_KEYS');
   });
 
-  it('a number that none of the keys opens leaves every number as it was', async () => {
+  it('a number that none of the keys decrypts leaves every number as it was', async () => {
     await importing(exportWith());
     const before = await everyRow(database);
-    await expect(rotateKeys(database, makeSeal([randomBytes(32)]))).rejects.toThrow(/account 5 .*BANK_KEYS/);
+    await expect(rotateKeys(database, makeCipher([randomBytes(32)]))).rejects.toThrow(/account 5 .*BANK_KEYS/);
     expect(await everyRow(database)).toEqual(before);
   });
 
@@ -269,7 +269,7 @@ describe('the keys of account numbers', () => {
     const { customerAccountId, lastFour } = bankAccounts;
     const seen = await database.reading(scope, (tx) => tx.select({ customerAccountId, lastFour }).from(bankAccounts));
     expect(seen).toEqual([{ customerAccountId: 5, lastFour: '17' }]);
-    const writing = database.scoped(scope, (tx) => tx.update(bankAccounts).set({ accountNumberSealed: 'v1.mine' }));
+    const writing = database.scoped(scope, (tx) => tx.update(bankAccounts).set({ encryptedAccountNumber: 'v1.mine' }));
     await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

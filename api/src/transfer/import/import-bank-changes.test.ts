@@ -4,7 +4,7 @@ import { pastPortal, sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 import { readOutbox } from '../../../testing/email/read-outbox.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { filesOf } from '../../../testing/import/night.ts';
@@ -25,7 +25,7 @@ let browser: Browser;
 const night = (given: Night = {}): Promise<ImportResult> => {
   const now = portal.clock.now();
   const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
-  return importFiles(portal.database, filesOf(given), 'night', null, { seal: testSeal, banks });
+  return importFiles(portal.database, filesOf(given), 'night', null, { cipher: testCipher, banks });
 };
 
 beforeEach(async () => {
@@ -267,15 +267,15 @@ describe('an export of bank changes', () => {
       coolingOffHours: 24,
       publicUrl: new URL('http://x'),
     };
-    expect(await importFiles(portal.database, exported, 'moved', null, { seal: testSeal, banks })).toMatchObject({
+    expect(await importFiles(portal.database, exported, 'moved', null, { cipher: testCipher, banks })).toMatchObject({
       kind: 'imported',
     });
     browser = portal.browser();
     await browser.logInAs('owner7');
     expect(await list()).toEqual(before);
-    const again = await importFiles(portal.database, exported, 'again', null, { seal: testSeal, banks });
+    const again = await importFiles(portal.database, exported, 'again', null, { cipher: testCipher, banks });
     expect(again).toMatchObject({ counts: { 'bank_changes.csv': { inserted: 0 } } });
     expect(await list()).toEqual(before);
-    expect(await rotateKeys(portal.database, testSeal)).toMatchObject({ resealed: 0 });
+    expect(await rotateKeys(portal.database, testCipher)).toMatchObject({ reencrypted: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../../services/demo/demo-ids.ts';
 import { generateExport } from '../../demo/generator/generate-export.ts';
 import { properties } from '../../db/schema/property.tables.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { residences } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
@@ -63,7 +63,7 @@ describe('an import while the demo is there', () => {
       residences,
     });
     const ledger = new Map([...files].filter(([name]) => name === 'ledger.csv'));
-    expect(reasonsOf(await importFiles(database, files, 'demo', null, { seal: testSeal }))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, files, 'demo', null, { cipher: testCipher }))).toEqual([]);
     expect(await importFiles(database, ledger, 'ledger')).toMatchObject({
       counts: { 'ledger.csv': { inserted: 0, updated: 0 } },
     });

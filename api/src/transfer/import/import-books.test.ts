@@ -3,7 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { add, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 import { importFiles } from './import-export.ts';
@@ -23,7 +23,7 @@ const REMOVED_AT = new Date('2026-03-17T15:00:00Z');
 async function told(
   files: ReadonlyMap<string, string>,
 ): Promise<{ readonly warnings: readonly string[]; readonly notes: readonly string[] }> {
-  const beside = { seal: testSeal, plausibility: { today, isStrict: false } };
+  const beside = { cipher: testCipher, plausibility: { today, isStrict: false } };
   const result = await importFiles(database, files, 'books', null, beside);
   expect(reasonsOf(result)).toEqual([]);
   if (result.kind === 'refused') return { warnings: [], notes: [] };

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { sealerOf } from '../../db/client.ts';
 import { listMarks } from '../../services/row-seals/row-seals.repo.ts';
 import type { Scanner } from '../../services/files/scanner.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { hasOtherOwners } from '../../services/demo/demo-owners.repo.ts';
 import { findDemo } from '../../services/demo/find-demo.repo.ts';
@@ -88,7 +88,7 @@ interface Place {
 /** The options of an import beside its folder. */
 export interface Beside {
   /** Without it no bank accounts are imported. */
-  readonly seal?: Seal | null;
+  readonly cipher?: Cipher | null;
   readonly keptFrom?: KeptFrom | null;
   /** Without them a changed account is effective at once: for the demo, and for tests of other things. */
   readonly banks?: BankRules | null;
@@ -102,7 +102,7 @@ export interface Beside {
 interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
-  readonly seal: Seal | null;
+  readonly cipher: Cipher | null;
   /** Null where this import starts no statements. */
   readonly keptFrom: KeptFrom | null;
   readonly banks: BankRules | null;
@@ -133,7 +133,7 @@ export async function importFiles(
   source: ExportSource,
   subject: string,
   place: Place | null = null,
-  { seal = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: Beside = {},
+  { cipher = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: Beside = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length + fromFiles.problems.length === 0)
@@ -149,7 +149,7 @@ export async function importFiles(
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
   const attempt = (): Promise<ImportResult> =>
-    prepareAndWrite(database, read, attached, { seal, keptFrom, banks, plausibility }, subject, place?.files ?? null);
+    prepareAndWrite(database, read, attached, { cipher, keptFrom, banks, plausibility }, subject, place?.files ?? null);
   try {
     return await untilNotOvertaken(attempt);
   } catch (error) {
@@ -179,7 +179,7 @@ async function prepareAndWrite(
   const { rows, stored } = await database.transaction(async (tx) => {
     const { edits, removed } = await readOwnerDecisions(tx);
     const settled = await settleNames(tx, leaveOutRemoved(read, removed).read, edits);
-    await refuseProblems(tx, settled.read, settled.names.stored, rules.seal);
+    await refuseProblems(tx, settled.read, settled.names.stored, rules.cipher);
     return settled.names;
   });
   const { passwords, tooWeak } = await findNewPasswords(rows, stored);
@@ -194,9 +194,9 @@ async function refuseProblems(
   tx: Transaction,
   read: ReadExport,
   stored: readonly StoredLogin[],
-  seal: Seal | null,
+  cipher: Cipher | null,
 ): Promise<void> {
-  const problems = await findProblems(tx, read, stored, seal);
+  const problems = await findProblems(tx, read, stored, cipher);
   if (problems.length > 0) throw new Refusal(problems);
 }
 
@@ -213,12 +213,12 @@ async function write(
   const { edits, removed } = decisions;
   const { read: present, leftOut } = leaveOutRemoved(whole, removed);
   const { read, names } = await settleNames(tx, present, edits);
-  await refuseProblems(tx, read, names.stored, prepared.seal);
+  await refuseProblems(tx, read, names.stored, prepared.cipher);
   await writeNames(tx, names, edits, prepared.banks);
   const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
   const { banks, plausibility } = prepared;
-  const settled = banks === null ? null : await settleBankFields(tx, read.files, prepared.seal, banks);
+  const settled = banks === null ? null : await settleBankFields(tx, read.files, prepared.cipher, banks);
   const counts: Record<string, FileCounts> = {};
   const warnings: ImportProblem[] = [];
   const notes: string[] = [];
@@ -226,7 +226,7 @@ async function write(
   let kept = names.kept;
   for (const brought of read.files) {
     if (plausibility !== null) {
-      warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.seal)));
+      warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.cipher)));
       if (brought.file.table === 'ledger_entries') notes.push(...(await listUnknownDebits(tx, brought)));
     }
     const own = await applyOwnerEdits(tx, brought, edits);
@@ -272,14 +272,14 @@ function namedBills(files: readonly ReadFile[]): number[] {
 async function writeFile(
   tx: Transaction,
   read: ReadFile,
-  { passwords, staged, seal }: Prepared,
+  { passwords, staged, cipher }: Prepared,
   settled: readonly StoredLogin[],
 ): Promise<FileCounts> {
   if (read.file.table === 'logins') return writeLogins(tx, read, passwords, settled);
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
-  if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, seal);
+  if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, cipher);
   if (read.file.table === 'properties') return writeProperties(tx, read);
-  if (read.file.table === 'bank_changes') return writeBankChanges(tx, read, seal);
+  if (read.file.table === 'bank_changes') return writeBankChanges(tx, read, cipher);
   if (read.file.table === 'non_resident_applications') return writeApplications(tx, read);
   if (read.file.table === 'bookings') return writeBookings(tx, read);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);

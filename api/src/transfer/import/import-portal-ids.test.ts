@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { importFiles } from './import-export.ts';
 
 const ACCOUNTS = 'customer_account_id,customer_id,account_name,route,account_number,transit';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const importing = async (name: string, ...lines: readonly string[]): Promise<string[]> =>
-  reasonsOf(await importFiles(database, new Map([[name, lines.join('\n')]]), 'ids', null, { seal: testSeal }));
+  reasonsOf(await importFiles(database, new Map([[name, lines.join('\n')]]), 'ids', null, { cipher: testCipher }));
 
 describe('ids that the portal gives out', () => {
   it.each([

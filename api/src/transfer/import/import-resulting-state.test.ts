@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { addBankAccount, addBatch, addDocument, addProperty } from '../../../testing/rows.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
 import { importFiles } from './import-export.ts';
 
@@ -25,7 +25,7 @@ type Files = Readonly<Record<string, readonly string[]>>;
 
 const importing = async (files: Files): Promise<string[]> => {
   const source = new Map(Object.entries(files).map(([name, lines]) => [name, `${lines.join('\n')}\n`]));
-  return reasonsOf(await importFiles(database, source, 'partial', null, { seal: testSeal }));
+  return reasonsOf(await importFiles(database, source, 'partial', null, { cipher: testCipher }));
 };
 
 const store = (documentId: number, kind: 'note' | 'document', values: object): Promise<void> =>

@@ -69,9 +69,9 @@ export const month: Kind = { sqlType: 'date', read: readMonth, write: (stored) =
 /** RFC 3339 with an offset. */
 export const instant: Kind = { sqlType: 'timestamptz', read: readInstant };
 export const bankDigits = secret({ sqlType: 'text', read: readBankDigits });
-export const sealedText = secret({
+export const encryptedNumber = secret({
   sqlType: 'text',
-  read: (value) => (/^[\w.-]{1,300}$/.test(value) ? { value } : refuse(value, 'is not a sealed number')),
+  read: (value) => (/^[\w.-]{1,300}$/.test(value) ? { value } : refuse(value, 'is not an encrypted number')),
 });
 export const yesNo = flag(['Y', 'N']);
 export const yesNoInAnyForm = flag(['Y', 'N'], ['1', '0'], ['TRUE', 'FALSE']);

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { findOddLines } from './check-books.ts';
 import { findUnusualDigits } from './check-digits.ts';
 import { findKeptDoors } from './check-drafts.ts';
@@ -23,7 +23,7 @@ export async function findWarnings(
   tx: Transaction,
   read: ReadFile,
   { today }: Pick<Plausibility, 'today'>,
-  seal: Seal | null,
+  cipher: Cipher | null,
 ): Promise<ImportProblem[]> {
   const ofLedger =
     read.file.table === 'ledger_entries'
@@ -34,7 +34,8 @@ export async function findWarnings(
         ]
       : [];
   const ofDoors = read.file.table === 'properties' ? await findKeptDoors(tx, read) : [];
-  const ofBanks = read.file.table === 'bank_accounts' && seal !== null ? await findUnusualDigits(tx, read, seal) : [];
+  const ofBanks =
+    read.file.table === 'bank_accounts' && cipher !== null ? await findUnusualDigits(tx, read, cipher) : [];
   const ofLogins = read.file.table === 'logins' ? await findLoginsOfOthers(tx, read) : [];
   return [
     ...findFarYears(read, today),

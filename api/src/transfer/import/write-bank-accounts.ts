@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/client.ts';
-import { openNumber, sealNumber } from '../../services/encryption/account-number.ts';
+import { decryptNumber, encryptNumber } from '../../services/encryption/account-number.ts';
 import type { StoredNumber } from '../../services/encryption/account-number.ts';
-import type { Seal } from '../../services/encryption/seal.ts';
+import type { Cipher } from '../../services/encryption/cipher.ts';
 import { findRemovedAccounts, findStoredAccounts } from './bank-accounts.repo.ts';
-import { sealOf } from './check-bank-accounts.ts';
+import { requireCipher } from './check-bank-accounts.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 import { typesOf } from './write-files.ts';
@@ -19,37 +19,37 @@ export const numberTypes = { account_number_sealed: 'text', last_four: 'text' };
 export async function writeBankAccounts(
   tx: Transaction,
   { file, columns, rows: all }: ReadFile,
-  given: Seal | null,
+  given: Cipher | null,
 ): Promise<FileCounts> {
   const removed = await findRemovedAccounts(tx, all.map(idOf));
   const rows = all.filter((row) => !removed.has(idOf(row)));
   if (rows.length === 0) return { inserted: 0, updated: 0, unchanged: all.length, removed: 0 };
-  const seal = sealOf(given);
+  const cipher = requireCipher(given);
   const stored = await findStoredAccounts(tx, rows.map(idOf));
-  const sealed = rows.map((row) => {
+  const encrypted = rows.map((row) => {
     // The digits themselves are never sent to the database, since its log may record statements.
     const { account_number: _digits, ...cells } = row.cells;
-    return { ...cells, ...numberOf(row, seal, stored.get(idOf(row))?.accountNumberSealed) };
+    return { ...cells, ...numberOf(row, cipher, stored.get(idOf(row))?.encryptedAccountNumber) };
   });
   const { account_number: _type, ...types } = typesOf(columns);
   const target = { table: file.table, idColumn: file.identity.column, types: { ...types, ...numberTypes } };
-  const written = await writeKeyedRows(tx, target, sealed);
+  const written = await writeKeyedRows(tx, target, encrypted);
   return { ...written, unchanged: all.length - written.inserted - written.updated, removed: 0 };
 }
 
-function numberOf({ cells }: ExportRow, seal: Seal, before: string | undefined): StoredNumber {
+function numberOf({ cells }: ExportRow, cipher: Cipher, before: string | undefined): StoredNumber {
   const id = Number(cells['customer_account_id']);
   const digits =
     typeof cells['account_number'] === 'string'
       ? cells['account_number']
-      : openNumber(seal, id, String(cells['account_number_sealed']));
+      : decryptNumber(cipher, id, String(cells['account_number_sealed']));
   if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be opened`);
-  const isSame = before !== undefined && openNumber(seal, id, before) === digits;
+  const isSame = before !== undefined && decryptNumber(cipher, id, before) === digits;
   const given = cells['account_number_sealed'];
-  const current = typeof given === 'string' && seal.isCurrent(given) ? given : null;
+  const current = typeof given === 'string' && cipher.isCurrent(given) ? given : null;
   const kept = isSame ? before : current;
-  const sealed = sealNumber(seal, id, digits);
-  return kept === null ? sealed : { ...sealed, account_number_sealed: kept };
+  const encrypted = encryptNumber(cipher, id, digits);
+  return kept === null ? encrypted : { ...encrypted, account_number_sealed: kept };
 }
 
 function idOf({ cells }: ExportRow): number {

@@ -5,100 +5,103 @@ import { bankChanges, removedBankAccounts } from '../../db/schema/bank-change.ta
 import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 
-type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>;
-type Again = Pick<SealedAccount, 'accountNumberSealed' | 'lastFour'>;
+type EncryptedAccount = Pick<
+  typeof bankAccounts.$inferSelect,
+  'customerAccountId' | 'encryptedAccountNumber' | 'lastFour'
+>;
+type Again = Pick<EncryptedAccount, 'encryptedAccountNumber' | 'lastFour'>;
 
-interface SealedChange extends SealedAccount {
+interface EncryptedChange extends EncryptedAccount {
   readonly changeId: number;
 }
 
 /** Every account with its encrypted number, locked until the transaction ends. */
-export function lockSealedAccounts(tx: Transaction): Promise<SealedAccount[]> {
-  const { customerAccountId, accountNumberSealed, lastFour } = bankAccounts;
+export function lockAccounts(tx: Transaction): Promise<EncryptedAccount[]> {
+  const { customerAccountId, encryptedAccountNumber, lastFour } = bankAccounts;
   return tx
-    .select({ customerAccountId, accountNumberSealed, lastFour })
+    .select({ customerAccountId, encryptedAccountNumber, lastFour })
     .from(bankAccounts)
     .orderBy(customerAccountId)
     .for('update');
 }
 
-export async function writeSealedNumber(tx: Transaction, accountId: number, again: Again): Promise<void> {
+export async function writeAccountNumber(tx: Transaction, accountId: number, again: Again): Promise<void> {
   await tx.update(bankAccounts).set(again).where(eq(bankAccounts.customerAccountId, accountId));
 }
 
 /** Changes of numbers, including undone ones. */
-export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]> {
-  const { changeId, customerAccountId, accountNumberSealed, lastFour } = bankChanges;
+export async function lockChanges(tx: Transaction): Promise<EncryptedChange[]> {
+  const { changeId, customerAccountId, encryptedAccountNumber, lastFour } = bankChanges;
   const rows = await tx
-    .select({ changeId, customerAccountId, accountNumberSealed, lastFour })
+    .select({ changeId, customerAccountId, encryptedAccountNumber, lastFour })
     .from(bankChanges)
-    .where(isNotNull(accountNumberSealed))
+    .where(isNotNull(encryptedAccountNumber))
     .orderBy(changeId)
     .for('update');
   return rows.flatMap((row) =>
-    row.customerAccountId === null || row.accountNumberSealed === null
+    row.customerAccountId === null || row.encryptedAccountNumber === null
       ? []
       : [
           {
             changeId: row.changeId,
             customerAccountId: row.customerAccountId,
-            accountNumberSealed: row.accountNumberSealed,
+            encryptedAccountNumber: row.encryptedAccountNumber,
             lastFour: row.lastFour ?? '',
           },
         ],
   );
 }
 
-export async function writeSealedChange(tx: Transaction, changeId: number, again: Again): Promise<void> {
+export async function writeChangeNumber(tx: Transaction, changeId: number, again: Again): Promise<void> {
   await tx.update(bankChanges).set(again).where(eq(bankChanges.changeId, changeId));
 }
 
 /** Deleted accounts: a hold may restore one (SEC2). */
-export async function lockSealedRemoved(tx: Transaction): Promise<SealedAccount[]> {
-  const { customerAccountId, accountNumberSealed, lastFour } = removedBankAccounts;
+export async function lockRemovedAccounts(tx: Transaction): Promise<EncryptedAccount[]> {
+  const { customerAccountId, encryptedAccountNumber, lastFour } = removedBankAccounts;
   const rows = await tx
-    .select({ customerAccountId, accountNumberSealed, lastFour })
+    .select({ customerAccountId, encryptedAccountNumber, lastFour })
     .from(removedBankAccounts)
-    .where(isNotNull(accountNumberSealed))
+    .where(isNotNull(encryptedAccountNumber))
     .orderBy(customerAccountId)
     .for('update');
   return rows.flatMap((row) =>
-    row.accountNumberSealed === null
+    row.encryptedAccountNumber === null
       ? []
-      : [{ ...row, accountNumberSealed: row.accountNumberSealed, lastFour: row.lastFour ?? '' }],
+      : [{ ...row, encryptedAccountNumber: row.encryptedAccountNumber, lastFour: row.lastFour ?? '' }],
   );
 }
 
-export async function writeSealedRemoved(tx: Transaction, accountId: number, again: Again): Promise<void> {
+export async function writeRemovedNumber(tx: Transaction, accountId: number, again: Again): Promise<void> {
   await tx.update(removedBankAccounts).set(again).where(eq(removedBankAccounts.customerAccountId, accountId));
 }
 
 /** Every second factor, including those being set up. */
-export function lockSealedFactors(
+export function lockFactors(
   tx: Transaction,
-): Promise<Pick<typeof secondFactors.$inferSelect, 'loginId' | 'secretSealed'>[]> {
-  const { loginId, secretSealed } = secondFactors;
-  return tx.select({ loginId, secretSealed }).from(secondFactors).orderBy(loginId).for('update');
+): Promise<Pick<typeof secondFactors.$inferSelect, 'loginId' | 'encryptedSecret'>[]> {
+  const { loginId, encryptedSecret } = secondFactors;
+  return tx.select({ loginId, encryptedSecret }).from(secondFactors).orderBy(loginId).for('update');
 }
 
-export async function writeSealedFactor(tx: Transaction, loginId: number, sealed: string): Promise<void> {
-  await tx.update(secondFactors).set({ secretSealed: sealed }).where(eq(secondFactors.loginId, loginId));
+export async function writeFactor(tx: Transaction, loginId: number, encrypted: string): Promise<void> {
+  await tx.update(secondFactors).set({ encryptedSecret: encrypted }).where(eq(secondFactors.loginId, loginId));
 }
 
 /** Factors that were turned off: an undo restores one (SEC2). */
-export function lockSealedRemovedFactors(
+export function lockRemovedFactors(
   tx: Transaction,
-): Promise<Pick<typeof removedSecondFactors.$inferSelect, 'id' | 'loginId' | 'secretSealed'>[]> {
-  const { id, loginId, secretSealed } = removedSecondFactors;
-  return tx.select({ id, loginId, secretSealed }).from(removedSecondFactors).orderBy(id).for('update');
+): Promise<Pick<typeof removedSecondFactors.$inferSelect, 'id' | 'loginId' | 'encryptedSecret'>[]> {
+  const { id, loginId, encryptedSecret } = removedSecondFactors;
+  return tx.select({ id, loginId, encryptedSecret }).from(removedSecondFactors).orderBy(id).for('update');
 }
 
-export async function writeSealedRemovedFactor(tx: Transaction, id: number, sealed: string): Promise<void> {
-  await tx.update(removedSecondFactors).set({ secretSealed: sealed }).where(eq(removedSecondFactors.id, id));
+export async function writeRemovedFactor(tx: Transaction, id: number, encrypted: string): Promise<void> {
+  await tx.update(removedSecondFactors).set({ encryptedSecret: encrypted }).where(eq(removedSecondFactors.id, id));
 }
 
-export async function recordRotation(tx: Transaction, resealed: number): Promise<void> {
-  await tx.insert(auditEntries).values({ action: 'rotate-keys', subject: 'bank_accounts', detail: { resealed } });
+export async function recordRotation(tx: Transaction, reencrypted: number): Promise<void> {
+  await tx.insert(auditEntries).values({ action: 'rotate-keys', subject: 'bank_accounts', detail: { reencrypted } });
 }
 
 /** Logs an export with digits, with the number of accounts. */

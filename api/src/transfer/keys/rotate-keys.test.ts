@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { addBankAccount, addOwner } from '../../../testing/rows.ts';
-import { testKeys, testSeal } from '../../../testing/seal/test-seal.ts';
+import { testKeys, testCipher } from '../../../testing/seal/test-keys.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
-import { openSecret, sealSecret } from '../../services/encryption/factor-secret.ts';
+import { decryptSecret, encryptSecret } from '../../services/encryption/factor-secret.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
-import { openEmail } from '../../services/email/sealed-email.ts';
+import { decryptEmail } from '../../services/email/encrypted-email.ts';
 import { findAlteredEmails } from '../../services/email/verify-outbox.ts';
-import { makeSeal } from '../../services/encryption/seal.ts';
+import { makeCipher } from '../../services/encryption/cipher.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let database: TestDatabase;
@@ -21,23 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('second factors are sealed again with the first key, after which the others can be taken away (BA2)', async () => {
+it('second factors are encrypted again with the first key, after which the others can be taken away (BA2)', async () => {
   const [old, first] = [randomBytes(32), randomBytes(32)];
   await addOwner(database.orm, 7);
-  const stored = { loginId: 1, secretSealed: sealSecret(makeSeal([old]), 1, 'JBSWY3DP') };
+  const stored = { loginId: 1, encryptedSecret: encryptSecret(makeCipher([old]), 1, 'JBSWY3DP') };
   await database.orm.insert(secondFactors).values(stored);
   const at = new Date('2026-03-18T16:00:00Z');
   await database.orm.insert(removedSecondFactors).values({ ...stored, confirmedAt: at, removedAt: at });
-  await expect(rotateKeys(database, makeSeal([first]))).rejects.toThrow('The second factor of login 1 was sealed');
-  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 2, unchanged: 0 });
+  await expect(rotateKeys(database, makeCipher([first]))).rejects.toThrow('The second factor of login 1 was encrypted');
+  expect(await rotateKeys(database, makeCipher([first, old]))).toEqual({ reencrypted: 2, unchanged: 0 });
   const [row] = await database.orm.select().from(secondFactors);
-  expect(openSecret(makeSeal([first]), 1, row?.secretSealed ?? '')).toBe('JBSWY3DP');
+  expect(decryptSecret(makeCipher([first]), 1, row?.encryptedSecret ?? '')).toBe('JBSWY3DP');
   const [turnedOff] = await database.orm.select().from(removedSecondFactors);
-  expect(openSecret(makeSeal([first]), 1, turnedOff?.secretSealed ?? '')).toBe('JBSWY3DP');
-  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 0, unchanged: 2 });
+  expect(decryptSecret(makeCipher([first]), 1, turnedOff?.encryptedSecret ?? '')).toBe('JBSWY3DP');
+  expect(await rotateKeys(database, makeCipher([first, old]))).toEqual({ reencrypted: 0, unchanged: 2 });
 });
 
-it('emails that wait are sealed again too, and one that SQL put in stays as it is (BA2, SEC9)', async () => {
+it('pending emails are encrypted again too, and one that SQL put in stays as it is (BA2, SEC9)', async () => {
   await database.empty();
   const written = { toAddress: 'ada@home.test', replyName: '', replyAddress: null, subject: 'Hello', body: 'A link' };
   const purpose = { emailClass: 'rest', customerId: null } as const;
@@ -45,10 +45,10 @@ it('emails that wait are sealed again too, and one that SQL put in stays as it i
   await database.orm.execute(sql`
     insert into mail_outbox (reply_name, subject, body, written_at, due_at) values ('', 'Hello', 'Hello', now(), now())`);
   const first = randomBytes(32);
-  expect(await rotateKeys(database, makeSeal([first, testKeys[0]]))).toEqual({ resealed: 1, unchanged: 0 });
+  expect(await rotateKeys(database, makeCipher([first, testKeys[0]]))).toEqual({ reencrypted: 1, unchanged: 0 });
   const [email] = await database.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(email && openEmail(makeSeal([first]), { ...email, file: null }, email)).toMatchObject({ body: 'A link' });
-  expect(await findAlteredEmails(database, makeSeal([first]))).toEqual([2]);
+  expect(email && decryptEmail(makeCipher([first]), { ...email, file: null }, email)).toMatchObject({ body: 'A link' });
+  expect(await findAlteredEmails(database, makeCipher([first]))).toEqual([2]);
 });
 
 it('what a portal of before kept of a short number in clear is shortened, and nothing else is written (SEC4)', async () => {
@@ -63,6 +63,6 @@ it('what a portal of before kept of a short number in clear is shortened, and no
   const before = await database.orm.select().from(bankAccounts).orderBy(bankAccounts.customerAccountId);
   expect(before.map(({ lastFour }) => lastFour)).toEqual(['17', '11', '4417']);
   await database.orm.execute("update bank_accounts set last_four = '4711' where customer_account_id = 2");
-  expect(await rotateKeys(database, testSeal)).toEqual({ resealed: 1, unchanged: 2 });
+  expect(await rotateKeys(database, testCipher)).toEqual({ reencrypted: 1, unchanged: 2 });
   expect(await database.orm.select().from(bankAccounts).orderBy(bankAccounts.customerAccountId)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import type { Seal } from '../encryption/seal.ts';
+import type { Cipher } from '../encryption/cipher.ts';
 import type { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import type { mailOutbox } from '../../db/schema/email.tables.ts';
 
@@ -37,20 +37,20 @@ type Texts = Pick<Row, 'body' | 'lateBody'>;
  * The encrypted texts of an email, authenticated together with all its other columns, its file and whether it was sent,
  * so that nobody reads them in the database or a backup, changes them by SQL, or has a sent one sent again (SEC9).
  */
-export function sealEmail(seal: Seal, frame: EmailFrame, { body, lateBody }: Texts): Texts {
+export function encryptEmail(cipher: Cipher, frame: EmailFrame, { body, lateBody }: Texts): Texts {
   return {
-    body: seal.seal(associatedData(frame, 'body'), body),
-    lateBody: lateBody === null ? null : seal.seal(associatedData(frame, 'late'), lateBody),
+    body: cipher.encrypt(associatedData(frame, 'body'), body),
+    lateBody: lateBody === null ? null : cipher.encrypt(associatedData(frame, 'late'), lateBody),
   };
 }
 
 /** Null for one that the portal did not write like this. */
-export function openEmail(seal: Seal, frame: EmailFrame, sealed: Texts): Texts | null {
-  const open = (part: Part, text: string): string | null =>
-    seal.open(associatedData(frame, part), text) ??
-    (frame.file === null ? seal.open(earlierAssociatedData(frame, part), text) : null);
-  const body = open('body', sealed.body);
-  const lateBody = sealed.lateBody === null ? null : open('late', sealed.lateBody);
+export function decryptEmail(cipher: Cipher, frame: EmailFrame, encrypted: Texts): Texts | null {
+  const decrypted = (part: Part, text: string): string | null =>
+    cipher.decrypt(associatedData(frame, part), text) ??
+    (frame.file === null ? cipher.decrypt(earlierAssociatedData(frame, part), text) : null);
+  const body = decrypted('body', encrypted.body);
+  const lateBody = encrypted.lateBody === null ? null : decrypted('late', encrypted.lateBody);
   // A late email must not fall back to its first text.
   const isWhole = (lateBody === null) === (frame.lateAfter === null);
   return body === null || !isWhole ? null : { body, lateBody };

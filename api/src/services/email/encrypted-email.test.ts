@@ -6,7 +6,7 @@ import { comments, useDelivery } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { jpeg } from '../../../testing/files/contents.ts';
 import { addBankAccount, addProperty } from '../../../testing/rows.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { findAlteredEmails } from './verify-outbox.ts';
@@ -16,7 +16,7 @@ const delivery = useDelivery(portal);
 const late = { after: new Date('2026-03-19T16:00:00Z'), body: 'You are late.' };
 const link = { address: 'http://localhost:8080/link/first', lasts: 1000 };
 const picture = ['boiler.jpg', jpeg] as const;
-const foreign = () => findAlteredEmails(portal, testSeal);
+const foreign = () => findAlteredEmails(portal, testCipher);
 const told = ['error', { emailId: 1 }, 'an email that is not as the portal wrote it does not leave'];
 
 /** Owner 7 chooses another account; the change waits for its email. */

@@ -1,7 +1,7 @@
 import { makeCodes } from '../../src/services/encryption/audit-keys.ts';
 import { parseKeys } from '../../src/services/encryption/own-keys.ts';
-import { makeSeal } from '../../src/services/encryption/seal.ts';
-import type { Seal } from '../../src/services/encryption/seal.ts';
+import { makeCipher } from '../../src/services/encryption/cipher.ts';
+import type { Cipher } from '../../src/services/encryption/cipher.ts';
 
 /** BANK_KEYS of every test that does not bring its own. */
 export const BANK_KEYS = Buffer.alloc(32, 7).toString('base64');
@@ -10,10 +10,10 @@ export const AUDIT_KEYS = Buffer.alloc(32, 8).toString('base64');
 
 export const testKeys = parseKeys(BANK_KEYS, 'BANK_KEYS');
 export const testAuditKeys = parseKeys(AUDIT_KEYS, 'AUDIT_KEYS');
-export const testSeal = makeSeal(testKeys);
+export const testCipher = makeCipher(testKeys);
 export const testCodes = makeCodes(testAuditKeys, 'audit');
 export const testAccessCodes = makeCodes(testAuditKeys, 'access');
 
-export async function openTestSeal(): Promise<Seal> {
-  return testSeal;
+export async function openTestCipher(): Promise<Cipher> {
+  return testCipher;
 }

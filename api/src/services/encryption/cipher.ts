@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 /** The length of a key for AES-256, in bytes. */
 export const KEY_BYTES = 32;
 
-const CIPHER = 'aes-256-gcm';
+const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
@@ -15,34 +15,34 @@ const VERSION = 'v1';
 export type About = string;
 
 /** Encrypts texts that only this portal can read: the first of its keys encrypts, all of them decrypt (BA2). */
-export interface Seal {
-  readonly seal: (about: About, text: string) => string;
+export interface Cipher {
+  readonly encrypt: (about: About, text: string) => string;
   /** Null for a text that was not encrypted for this subject with one of the keys. */
-  readonly open: (about: About, sealed: string) => string | null;
+  readonly decrypt: (about: About, encrypted: string) => string | null;
   /** A keyed digest by which equal texts are recognized, and which reveals nothing of them without the first key. */
   readonly digest: (about: About, text: string) => string;
   /** Whether it was encrypted with the first key. */
-  readonly isCurrent: (sealed: string) => boolean;
+  readonly isCurrent: (encrypted: string) => boolean;
 }
 
 /** At least one key of `KEY_BYTES` bytes. */
 export type Keys = readonly [Buffer, ...Buffer[]];
 
-export function makeSeal(keys: Keys): Seal {
+export function makeCipher(keys: Keys): Cipher {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
   const currentId = keyId(keys[0]);
   return {
-    seal: (about, text) => `${VERSION}.${currentId}.${encrypt(keys[0], about, text)}`,
-    open: (about, sealed) => {
-      const [version, id = '', content = ''] = sealed.split('.');
+    encrypt: (about, text) => `${VERSION}.${currentId}.${encryptWith(keys[0], about, text)}`,
+    decrypt: (about, encrypted) => {
+      const [version, id = '', content = ''] = encrypted.split('.');
       const key = byId.get(id);
-      return version === VERSION && key !== undefined ? decrypt(key, about, content) : null;
+      return version === VERSION && key !== undefined ? decryptWith(key, about, content) : null;
     },
     digest: (about, text) =>
       createHmac('sha256', digestKey(keys[0]))
         .update(JSON.stringify([about, text]))
         .digest('base64url'),
-    isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${currentId}.`),
+    isCurrent: (encrypted) => encrypted.startsWith(`${VERSION}.${currentId}.`),
   };
 }
 
@@ -56,17 +56,17 @@ export function keyId(key: Buffer): string {
   return createHash('sha256').update('owner portal key').update(key).digest('hex').slice(0, 8);
 }
 
-function encrypt(key: Buffer, about: About, text: string): string {
+function encryptWith(key: Buffer, about: About, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-function decrypt(key: Buffer, about: About, content: string): string | null {
+function decryptWith(key: Buffer, about: About, content: string): string | null {
   const bytes = Buffer.from(content, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
