@@ -75,7 +75,7 @@ export function recordedStore(store: ReleaseStore, act: Act): ReleaseStore {
       if ((before?.tag ?? null) !== tag) return false;
       const changes = changesBetween(parseDocument(before?.text ?? null), parseDocument(text));
       if (changes.length > 0) await act.check?.(changes, store);
-      for (const { name, from, to } of changes) if (to !== null && from !== to) await checkWhole(store, name, to);
+      for (const { name, from, to } of changes) if (to !== null && from !== to) await requireUndamaged(store, name, to);
       if (changes.length + waiting.length === 0) return store.swapRegistry(text, tag);
       if (!(await swap(text, before, [...waiting, ...changes]))) return false;
       waiting = [];
@@ -96,7 +96,7 @@ export function recordedStore(store: ReleaseStore, act: Act): ReleaseStore {
     takeShellBack: async (shells) => {
       const from = versionOf(await store.readShell().catch(() => null));
       const to = versionOf(shells.at(-1));
-      if (to !== null) await checkWhole(store, shellName, to);
+      if (to !== null) await requireUndamaged(store, shellName, to);
       await store.takeShellBack(shells);
       await recordShell(from);
     },
@@ -109,7 +109,7 @@ interface Previous {
 }
 
 /** @throws ReleaseError if a version that is to go live lacks a file, or has one that differs from its digest */
-async function checkWhole(store: ReleaseStore, name: string, version: string): Promise<void> {
+async function requireUndamaged(store: ReleaseStore, name: string, version: string): Promise<void> {
   const damage = await findDamage(store, name, version);
   if (damage.length > 0)
     throw new ReleaseError(
