@@ -6,7 +6,7 @@ import type { ActivityRow } from './activity.repo.ts';
 import type { SubjectNames } from './named-subjects.repo.ts';
 
 /** The names and details of the subjects of rows. */
-export interface Told {
+export interface EntryDetails {
   readonly names: SubjectNames;
   readonly saves: ReadonlyMap<ActivityRow, DescribedSave>;
   /** The changes of the profile, by number. */
@@ -17,7 +17,7 @@ export function toEntry(
   row: ActivityRow,
   number: number,
   ownLoginId: number,
-  { names, saves, changes }: Told,
+  { names, saves, changes }: EntryDetails,
 ): ActivityEntry {
   const words = wordsOf(row.action);
   const save = saves.get(row);

@@ -10,12 +10,12 @@ import { slas } from '../db/schema/sla.tables.ts';
 import { statements } from '../db/schema/statement.tables.ts';
 
 /** The log holds ids; their names are read here, as far as the subject still exists and is the owner's. */
-interface Named {
+interface NamedSubject {
   readonly id: number;
   readonly name: string;
 }
 
-type Namer = (tx: OwnerTransaction, ids: readonly number[]) => Promise<readonly Named[]>;
+type NameFinder = (tx: OwnerTransaction, ids: readonly number[]) => Promise<readonly NamedSubject[]>;
 
 /** The longest part of a message that fits into a line. */
 const MESSAGE_LENGTH = 80;
@@ -66,7 +66,7 @@ export const namers = {
     const rows = await tx.select({ id, firstName, lastName }).from(logins).where(isMeant);
     return rows.map((row) => ({ id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' ') }));
   },
-} as const satisfies Record<string, Namer>;
+} as const satisfies Record<string, NameFinder>;
 
 export type SubjectKind = keyof typeof namers;
 export type SubjectNames = Readonly<Record<SubjectKind, ReadonlyMap<number, string>>>;
@@ -77,7 +77,7 @@ const documentNames: Readonly<Record<number, string>> = {
   [DocumentType.OTHERDOC]: 'Document',
 };
 
-async function nameDocuments(tx: OwnerTransaction, ids: readonly number[]): Promise<Named[]> {
+async function nameDocuments(tx: OwnerTransaction, ids: readonly number[]): Promise<NamedSubject[]> {
   const { documentId: id, documentType, billAmount, fileName, refId } = documents;
   const { address, customerId } = properties;
   const rows = await tx

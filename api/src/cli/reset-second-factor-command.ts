@@ -23,7 +23,7 @@ export function runResetSecondFactor(
   });
 }
 
-interface Resetting {
+interface ResetDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
   readonly settings: { readonly publicUrl: URL };
@@ -31,7 +31,7 @@ interface Resetting {
 
 /** Its sessions end too, so that the user notices: the caller may not be who they said they were. */
 export async function resetSecondFactor(
-  { database, clock, settings }: Resetting,
+  { database, clock, settings }: ResetDeps,
   name: string,
 ): Promise<'reset' | 'unknown' | 'none'> {
   const { login } = await findLogin(database.orm, name);

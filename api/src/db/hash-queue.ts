@@ -9,23 +9,23 @@ export interface Hasher extends Hashing {
 }
 
 /** A call that asks for a place in the queue. */
-export interface Asking {
+export interface HashRequest {
   /** The source of the call: sources share the queue fairly. */
   readonly source: string;
 }
 
 /** The facts that a call has learned before its turn. */
-export interface Prepared {
+export interface HashTurn {
   /** Calls with the same key run one after another. */
   readonly key: string;
 }
 
 export interface HashQueue {
   /** Runs work that hashes passwords when it is its turn; returns null when the queue is full. */
-  readonly enter: <T>(asking: Asking, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
+  readonly enter: <T>(asking: HashRequest, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
   /** As `enter`, but first runs `prepare` while holding its place: a call that is not admitted makes no query. */
-  readonly enterAfter: <P extends Prepared, T>(
-    asking: Asking,
+  readonly enterAfter: <P extends HashTurn, T>(
+    asking: HashRequest,
     prepare: () => Promise<P>,
     work: (hasher: Hasher, prepared: P) => Promise<T>,
   ) => Promise<T | null>;
@@ -49,7 +49,7 @@ export const queueSizes: QueueSizes = {
 };
 
 /** A call from its admission until it runs. */
-interface Waiting extends Asking {
+interface QueuedHash extends HashRequest {
   /** Null while the call is being prepared. */
   turn: { readonly key: string | undefined; readonly settle: (isAdmitted: boolean) => void } | null;
   isSentAway: boolean;
@@ -90,7 +90,7 @@ class FairQueue {
   readonly #served = new Shares();
   readonly #asked = new Shares();
   readonly #keys = new Set<string>();
-  #waiting: Waiting[] = [];
+  #waiting: QueuedHash[] = [];
   #working = 0;
 
   constructor(width: number, places: number, timeout: number) {
@@ -101,7 +101,7 @@ class FairQueue {
 
   /** Runs prepared work in its turn; returns null when it is not admitted. */
   async pass<P extends { readonly key: string | undefined }, T>(
-    asking: Asking,
+    asking: HashRequest,
     prepare: () => Promise<P>,
     work: (prepared: P) => Promise<T>,
   ): Promise<T | null> {
@@ -123,20 +123,20 @@ class FairQueue {
     }
   }
 
-  #join(source: string): Waiting | null {
+  #join(source: string): QueuedHash | null {
     this.#asked.add(source);
     if (this.#waiting.length + this.#working >= this.#places) {
       const dearer = this.#dearerThan(source);
       if (!dearer) return null;
       this.#sendAway(dearer);
     }
-    const place: Waiting = { source, turn: null, isSentAway: false };
+    const place: QueuedHash = { source, turn: null, isSentAway: false };
     this.#waiting.push(place);
     return place;
   }
 
   /** Resolves with true when it is the call's turn, and with false when it was evicted. */
-  async #turnOf(place: Waiting, key: string | undefined): Promise<boolean> {
+  async #turnOf(place: QueuedHash, key: string | undefined): Promise<boolean> {
     if (place.isSentAway) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     place.turn = { key, settle: resolve };
@@ -167,7 +167,7 @@ class FairQueue {
    * The first call of the source that was served least and, among equals, made the fewest calls. A call whose key is in
    * use is skipped.
    */
-  #next(): Waiting | undefined {
+  #next(): QueuedHash | undefined {
     const served = this.#served.atOnce();
     const asked = this.#asked.atOnce();
     const ready = this.#waiting.filter(({ turn }) => turn && (turn.key === undefined || !this.#keys.has(turn.key)));
@@ -180,7 +180,7 @@ class FairQueue {
    * The newest waiting call of the source with the most calls, if that has more than this source would have with one
    * more.
    */
-  #dearerThan(source: string): Waiting | undefined {
+  #dearerThan(source: string): QueuedHash | undefined {
     const served = this.#served.atOnce();
     const wanted = new Map<string, number>();
     for (const one of this.#waiting) wanted.set(one.source, (wanted.get(one.source) ?? 0) + 1);
@@ -190,7 +190,7 @@ class FairQueue {
   }
 
   /** Has no effect on a call that has run. */
-  #sendAway(place: Waiting): void {
+  #sendAway(place: QueuedHash): void {
     place.isSentAway = true;
     this.#waiting = this.#waiting.filter((one) => one !== place);
     place.turn?.settle(false);

@@ -2,12 +2,12 @@ import type { Orm, Transaction } from './transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Prepared<Row> {
+interface PreparedQuery<Row> {
   execute(values: Values): Promise<Row[]>;
 }
 
 interface Select<Row> {
-  prepare(name: string): Prepared<Row>;
+  prepare(name: string): PreparedQuery<Row>;
 }
 
 /**
@@ -23,7 +23,7 @@ const UNNAMED = '';
 export function preparedSelect<Row>(
   build: (on: Orm | Transaction) => Select<Row>,
 ): (on: Orm | Transaction, values: Values) => Promise<Row[]> {
-  let built: Prepared<Row> | null = null;
+  let built: PreparedQuery<Row> | null = null;
   return (on, values) => {
     built ??= build(on).prepare(UNNAMED);
     return onConnectionOf(on, built).execute(values);
@@ -35,8 +35,8 @@ export function preparedSelect<Row>(
  * @leansOn drizzle-orm 0.45.4: `client` of a session, and of a prepared query, which reads it at each `execute`
  * It goes once the library runs prepared queries in any transaction (drizzle-orm issue 2826).
  */
-function onConnectionOf<Row>(on: Orm | Transaction, built: Prepared<Row>): Prepared<Row> {
+function onConnectionOf<Row>(on: Orm | Transaction, built: PreparedQuery<Row>): PreparedQuery<Row> {
   const client: unknown = Reflect.get(on._.session, 'client');
   if (typeof client !== 'object' || client === null) throw new Error('The query library hides its connection');
-  return Object.create(built, { client: { value: client } }) as Prepared<Row>;
+  return Object.create(built, { client: { value: client } }) as PreparedQuery<Row>;
 }

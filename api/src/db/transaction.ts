@@ -5,7 +5,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { lockActingSession, SessionEndedError } from './acting-session.ts';
 import { findWritten } from './written.ts';
-import type { Written } from './written.ts';
+import type { WrittenRows } from './written.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
@@ -26,7 +26,7 @@ export type Orm = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /** Seals the rows that a transaction wrote into the log, as its last step (SEC9). */
 export interface RowSealer {
-  readonly sealWritten: (tx: Transaction, written: Written) => Promise<void>;
+  readonly sealWritten: (tx: Transaction, written: WrittenRows) => Promise<void>;
 }
 
 const sealers = new WeakMap<Transaction | Orm, RowSealer>();
@@ -107,7 +107,7 @@ function enter({ customerId, loginId }: Ids): string {
   return `set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
 }
 
-interface Beginning {
+interface TransactionStart {
   readonly begin: string;
   /** The statements that restrict the rest of the transaction to an owner. */
   readonly enter?: string;
@@ -116,7 +116,7 @@ interface Beginning {
 
 async function run<T>(
   pool: pg.Pool,
-  beginning: Beginning,
+  beginning: TransactionStart,
   work: (tx: Transaction) => Promise<T>,
   sealer?: RowSealer,
 ): Promise<T> {
@@ -142,7 +142,7 @@ async function run<T>(
  * In one round trip, the lock of the session comes before the restricted role, which sees no sessions.
  * @throws SessionEndedError where the session of the call has ended meanwhile
  */
-async function begin(client: pg.PoolClient, { begin: first, enter: last, isWrite }: Beginning): Promise<void> {
+async function begin(client: pg.PoolClient, { begin: first, enter: last, isWrite }: TransactionStart): Promise<void> {
   const lock = isWrite ? lockActingSession() : null;
   const results = [await client.query([first, lock, last].filter(Boolean).join('; '))].flat();
   if (lock !== null && results[1]?.rowCount === 0) throw new SessionEndedError('The session has ended.');

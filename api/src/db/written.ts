@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The rows that a transaction wrote to sealed tables, known before its commit (SEC9). */
-export interface Written {
+export interface WrittenRows {
   /** The tables of which the database listed rows. */
   readonly tables: readonly string[];
   /** The latest row of the log that the transaction inserted; null where it inserted none. */
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** Null where it wrote to no sealed table, and where a statement failed unnoticed, which the commit reports. */
-export async function findWritten(client: pg.PoolClient): Promise<Written | null> {
+export async function findWritten(client: pg.PoolClient): Promise<WrittenRows | null> {
   const rows = await look(client);
   const [first] = rows;
   return first ? { tables: rows.map(({ table }) => table), auditId: first.auditId || null } : null;

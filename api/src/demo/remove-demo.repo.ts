@@ -10,7 +10,7 @@ import { isDemoCustomer, isDemoProperty, isInDemoRange } from '../services/demo/
 import { removeBooks } from './demo.repo.ts';
 
 /** The number of removed things, by the names that people use. */
-export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'emails', number>>;
+export type RemovedCounts = Readonly<Record<'owners' | 'logins' | 'properties' | 'emails', number>>;
 
 const ofDemo = isDemoCustomer(sql`customer_id`);
 /** A provider's payment may name a batch of the demo's. */
@@ -57,7 +57,7 @@ export async function removeWritten(
  */
 export async function removePortfolio(
   tx: Transaction,
-): Promise<{ readonly removed: Omit<Removed, 'emails'>; readonly files: readonly string[] }> {
+): Promise<{ readonly removed: Omit<RemovedCounts, 'emails'>; readonly files: readonly string[] }> {
   const files = await removeBooks(tx);
   await tx.execute(
     sql`update ledger_entries set other_property_id = null where ${isDemoProperty(sql`other_property_id`)}`,
@@ -74,7 +74,7 @@ export async function removePortfolio(
   return { removed: { logins, properties, owners: await remove(tx, 'owners', ofDemo) }, files };
 }
 
-export async function forgetDemo(tx: Transaction, removed: Removed): Promise<void> {
+export async function forgetDemo(tx: Transaction, removed: RemovedCounts): Promise<void> {
   await tx.delete(demos).where(eq(demos.domain, DEMO_DOMAIN));
   await tx.insert(auditEntries).values({ action: 'remove-demo', subject: DEMO_DOMAIN, detail: removed });
 }

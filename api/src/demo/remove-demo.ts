@@ -4,17 +4,17 @@ import { waitForOtherImports } from '../transfer/import/import.repo.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import { findDemo } from '../services/demo/find-demo.repo.ts';
 import { tidyUp } from './demo.repo.ts';
-import type { Removed } from './remove-demo.repo.ts';
+import type { RemovedCounts } from './remove-demo.repo.ts';
 import { forgetDemo, removePortfolio, removeWritten } from './remove-demo.repo.ts';
 
 /** Removes the whole demo in one transaction and returns what was removed; null where there is none. */
-export async function removeDemo(database: Database, store: FileStore): Promise<Removed | null> {
+export async function removeDemo(database: Database, store: FileStore): Promise<RemovedCounts | null> {
   const done = await database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     if ((await findDemo(tx)) === null) return null;
     const { emails, files } = await removeWritten(tx);
     const portfolio = await removePortfolio(tx);
-    const removed: Removed = { ...portfolio.removed, emails };
+    const removed: RemovedCounts = { ...portfolio.removed, emails };
     await forgetDemo(tx, removed);
     return { removed, files: [...files, ...(await findUnnamed(tx, portfolio.files))] };
   });

@@ -142,7 +142,7 @@ async function makeDemo(
   await tidyUp(database.orm);
 }
 
-interface Given {
+interface DemoInputs {
   readonly passwordHash: string;
   readonly sampleFiles: SampleFiles;
   readonly drawings: StoredDrawings;
@@ -151,7 +151,7 @@ interface Given {
 }
 
 /** Returns the names of the files of the previous demo. */
-async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: Given): Promise<string[]> {
+async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: DemoInputs): Promise<string[]> {
   const replaced = await removeBooks(tx);
   const options = {
     seed: wanted.seed,

@@ -21,7 +21,7 @@ const AT_A_TIME = 10_000;
 const KEPT = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
 
 /** Values for every login and every document. */
-interface Given {
+interface DemoInputs {
   readonly passwordHash: string;
   readonly drawings: StoredDrawings;
   readonly cipher: Cipher;
@@ -31,7 +31,7 @@ interface Given {
 export async function writeDemo(
   tx: Transaction,
   parts: Iterable<CsvRowsByFile>,
-  given: Given,
+  given: DemoInputs,
 ): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
   const counts: Record<string, number> = {};
   let last: LastIds = { customer: 0, group: 0, property: 0 };
@@ -62,7 +62,7 @@ async function writeSheet(
   tx: Transaction,
   file: ExportFile,
   rows: readonly CsvRow[],
-  { passwordHash, drawings, cipher }: Given,
+  { passwordHash, drawings, cipher }: DemoInputs,
 ): Promise<void> {
   const types = typesOf(file.columns);
   if (rows.length === 0) return;

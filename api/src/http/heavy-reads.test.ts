@@ -16,7 +16,7 @@ import type { Portal } from '../../testing/portal.ts';
 import { addDocument, addLedger, addOwner, addProperty } from '../../testing/rows.ts';
 import { idsOf } from '../../testing/people/actors.ts';
 import { ReadQueue, readQueueSizes } from '../services/heavy/read-queue.ts';
-import type { After } from '../services/heavy/read-queue.ts';
+import type { StartTimer } from '../services/heavy/read-queue.ts';
 
 const heavyReads = Object.values<Call>(calls).filter(({ heavy }) => heavy !== undefined && heavy !== 'by page');
 const loginId = 1;
@@ -28,7 +28,7 @@ let browser: Browser;
 let readQueue: ReadQueue;
 /** Ends the wait of what waits. */
 let timeOut: () => void = () => undefined;
-const after: After = (_, then) => {
+const after: StartTimer = (_, then) => {
   timeOut = then;
   return () => undefined;
 };

@@ -2,7 +2,7 @@ import { constants } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { NONE, allRows, countRows } from '../services/heavy/count-rows.repo.ts';
-import type { Counting } from '../services/heavy/count-rows.repo.ts';
+import type { RowsToCount } from '../services/heavy/count-rows.repo.ts';
 import { KeyedLimiter } from '../services/heavy/keyed-limiter.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
@@ -93,7 +93,7 @@ function countUnread(
 }
 
 /** Counts the rows of a heavy call beforehand; null for one that never reads many. */
-function countingOf({ scope, input, routeOptions }: FastifyRequest, { clock }: Deps): Counting | null {
+function countingOf({ scope, input, routeOptions }: FastifyRequest, { clock }: Deps): RowsToCount | null {
   const heavy = routeOptions.config.call?.heavy;
   if (scope === null || heavy === undefined || heavy === 'by page') return null;
   const { customerId } = scope;

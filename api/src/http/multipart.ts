@@ -69,7 +69,7 @@ export function addMultipart(app: FastifyInstance, deps: Pick<AppDeps, 'database
 }
 
 /** A form that is being received. */
-interface Arriving {
+interface UploadInProgress {
   readonly sessionToken: string;
   readonly loginId: number;
   /** Refuses it before its end. */
@@ -77,7 +77,7 @@ interface Arriving {
 }
 
 /** The forms that this process is receiving. */
-const arriving = new Set<Arriving>();
+const arriving = new Set<UploadInProgress>();
 
 /**
  * Forms of ended sessions give up their places, so that a thief of a session blocks nobody.
@@ -108,7 +108,7 @@ function isFull({ sessionToken, loginId }: Pick<Session, 'sessionToken' | 'login
   );
 }
 
-function formsOf(loginId: number): Arriving[] {
+function formsOf(loginId: number): UploadInProgress[] {
   return [...arriving].filter((form) => form.loginId === loginId);
 }
 
@@ -162,7 +162,7 @@ function makeParser(headers: IncomingHttpHeaders, upload: Upload | undefined): I
   }
 }
 
-interface Chosen {
+interface ChosenFile {
   readonly name: string;
   readonly chunks: Buffer[];
 }
@@ -172,7 +172,7 @@ interface Chosen {
  * no file was chosen.
  */
 class ChosenFiles {
-  readonly #chosen: Chosen[] = [];
+  readonly #chosen: ChosenFile[] = [];
   readonly #most: number;
   #count = 0;
 
@@ -181,7 +181,7 @@ class ChosenFiles {
   }
 
   take(stream: BusboyFileStream, name: string): void {
-    const file: Chosen = { name: asChosen(name), chunks: [] };
+    const file: ChosenFile = { name: asChosen(name), chunks: [] };
     const choose = (): void => {
       this.#count += 1;
       if (this.#chosen.length < this.#most) this.#chosen.push(file);

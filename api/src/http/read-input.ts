@@ -6,7 +6,7 @@ import type { Input } from './request-parts.ts';
 import { findFormFault, receiveFiles } from '../services/files/received-files.ts';
 import type { Inspection } from '../services/files/received-files.ts';
 
-type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
+type RawInput = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing
  *   or of the wrong name or size; then, for the content of the file
  */
-export async function readInput(call: Call, sent: Sent, inspection: Inspection): Promise<Input> {
+export async function readInput(call: Call, sent: RawInput, inspection: Inspection): Promise<Input> {
   const errors: FieldErrors[] = [];
   const read = <Part extends 'params' | 'query' | 'body'>(part: Part): Input[Part] => {
     const schema = call[part];
@@ -39,7 +39,7 @@ function invalid(...errors: readonly FieldErrors[]): AppError {
   return new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
 }
 
-function readKey({ once }: Call, { headers }: Sent): string | null {
+function readKey({ once }: Call, { headers }: RawInput): string | null {
   const key = headers['idempotency-key'];
   if (!once || key === undefined) return null;
   if (typeof key === 'string' && UUID.test(key)) return key.toLowerCase();

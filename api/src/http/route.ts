@@ -42,7 +42,7 @@ export type Received<C extends Call> = CallerOf<C> &
 type ResponseOf<C extends Call> = C extends { readonly file: true } ? Buffer | Readable : AnswerOf<C>;
 
 /** The handler of a row without an answer returns nothing. */
-type Handled<C extends Call> = undefined extends ResponseOf<C> ? Promise<void> : Promise<ResponseOf<C>>;
+type HandlerResult<C extends Call> = undefined extends ResponseOf<C> ? Promise<void> : Promise<ResponseOf<C>>;
 
 /** The login id of calls without a session, which share their keys. */
 const NOBODY = 0;
@@ -54,7 +54,7 @@ const NOBODY = 0;
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (received: Received<C>) => Handled<C>,
+  handler: (received: Received<C>) => HandlerResult<C>,
 ): void {
   app.route({
     method: call.method,

@@ -17,7 +17,7 @@ import { deadLink, stateOf } from './link-state.ts';
 /** How long an expired link is kept, in milliseconds. */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
-interface Follower {
+interface LinkVisitor {
   readonly requestId: string;
   /** The login in the browser where the link was opened; it need not be the one that got the email. */
   readonly session: Session | null;
@@ -30,7 +30,7 @@ interface Follower {
 export async function followLink(
   deps: AppDeps,
   token: string,
-  { requestId, session }: Follower,
+  { requestId, session }: LinkVisitor,
 ): Promise<AnswerOf<typeof calls.followLink>> {
   const { database, clock, emailDelivery } = deps;
   const now = clock.now();

@@ -2,7 +2,7 @@ import type { AnswerOf, calls, LinkState } from '@portal/contract';
 import type { StoredLink } from '../services/link/link.repo.ts';
 import type { LinkPurpose } from '../services/link/link.ts';
 
-type Shown = AnswerOf<typeof calls.openedLink>;
+type OpenedLinkAnswer = AnswerOf<typeof calls.openedLink>;
 
 /** The state of a link by its row alone; its purpose decides whether its subject is settled. */
 export function stateOf(link: StoredLink | null, now: Date): LinkState {
@@ -23,7 +23,7 @@ const sayings = {
 } as const;
 
 /** The text of the page for a link that does nothing. */
-export function deadLink(state: Exclude<LinkState, 'open'>, purpose: LinkPurpose | undefined): Shown {
+export function deadLink(state: Exclude<LinkState, 'open'>, purpose: LinkPurpose | undefined): OpenedLinkAnswer {
   const { heading, text } = sayings[state];
   return { state, heading, text: text || (purpose?.settledText ?? sayings.expired.text), button: null };
 }

@@ -6,10 +6,10 @@ import type { UnitLine } from './dashboards.ts';
 import type { ResidenceFacts } from './residence.ts';
 
 /** A row with only the fields that apply. */
-type Said = Pick<ResidenceRow, 'id' | 'series'> & Partial<ResidenceRow>;
+type RowFields = Pick<ResidenceRow, 'id' | 'series'> & Partial<ResidenceRow>;
 
 const nothing = { group: null, unit: null, text: '', from: null, to: null, days: null, amount: null };
-const toRow = (said: Said): ResidenceRow => ({ ...nothing, ...said });
+const toRow = (said: RowFields): ResidenceRow => ({ ...nothing, ...said });
 
 export type FinancialFigure = 'rental_income' | 'expense' | 'vacancy_loss';
 export type OccupancyFigure = 'showings' | 'prospects' | 'expiring_leases' | 'inquiries';

@@ -50,7 +50,7 @@ interface Reader {
   readonly lines: number;
 }
 
-interface Printed {
+interface PrintContext {
   readonly provider: ReportParty;
   readonly today: IsoDate;
 }
@@ -60,7 +60,7 @@ export async function readExport(
   { database, readQueue }: Pick<AppDeps, 'database' | 'readQueue'>,
   { session: { loginId, sessionToken }, scope, lines }: Reader,
   asked: ExportRequest,
-  printed: Printed,
+  printed: PrintContext,
 ): Promise<RenderJob> {
   refuseUnmakeable(lines, asked.format);
   const end = await readQueue.enter({ loginId, sessionToken, isHeavy: lines > readQueue.sizes.light });
@@ -75,7 +75,7 @@ export async function readExport(
 async function findExported(
   tx: OwnerTransaction,
   { groupId, range, format }: ExportRequest,
-  { provider, today }: Printed,
+  { provider, today }: PrintContext,
 ): Promise<Present<RenderJob>> {
   const residence = await findResidence(tx, groupId);
   const units = new Map(residence.units.map(({ propertyId, unit }) => [propertyId, unit ?? '']));

@@ -7,7 +7,7 @@ import type { Environment } from './insecure-connections.ts';
 import { refusalOf } from './refusal.ts';
 import { refusedSettings } from './risky-settings.ts';
 
-type Checked = Pick<
+type CheckedSettings = Pick<
   Settings,
   | 'mode'
   | 'publicUrl'
@@ -30,7 +30,7 @@ type Rule = readonly [isBroken: boolean, fault: string];
  * Refuses a production start that would put owners at risk.
  * @throws SettingsError that lists every risk at once
  */
-export function checkProduction(settings: Checked, env: Environment = process.env, userId?: number): void {
+export function checkProduction(settings: CheckedSettings, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;
   const broken = [
     ...ownRules(settings),
@@ -43,7 +43,7 @@ export function checkProduction(settings: Checked, env: Environment = process.en
   if (faults.length > 0) throw new SettingsError(refusalOf(faults));
 }
 
-function ownRules({ demo, today }: Checked): Rule[] {
+function ownRules({ demo, today }: CheckedSettings): Rule[] {
   return [
     [demo, 'DEMO must be off: anybody can know the password of its logins.'],
     [today !== null, 'PORTAL_TODAY must not be set: every figure would stay at that day.'],
@@ -51,14 +51,14 @@ function ownRules({ demo, today }: Checked): Rule[] {
 }
 
 /** Outside production these keys are created beside the data that they protect. */
-function keyRules({ bankKeys, auditKeys }: Checked): Rule[] {
+function keyRules({ bankKeys, auditKeys }: CheckedSettings): Rule[] {
   return [
     [bankKeys === null, NO_BANK_KEYS],
     [auditKeys === null, NO_AUDIT_KEYS],
   ];
 }
 
-function emailRules({ smtpUrl }: Checked): Rule[] {
+function emailRules({ smtpUrl }: CheckedSettings): Rule[] {
   return [
     [
       smtpUrl === undefined,
@@ -75,7 +75,7 @@ function emailRules({ smtpUrl }: Checked): Rule[] {
   ];
 }
 
-function databaseRules({ databaseUrl, acceptsEmbedded }: Checked, env: Environment): Rule[] {
+function databaseRules({ databaseUrl, acceptsEmbedded }: CheckedSettings, env: Environment): Rule[] {
   const isOpen = databaseUrl !== undefined && isPlainDatabase(databaseUrl, env);
   return [
     [

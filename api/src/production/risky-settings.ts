@@ -1,13 +1,13 @@
 import type { Settings } from '../settings.ts';
 import type { RiskySetting } from './accepted-risks.ts';
 
-type Checked = Pick<Settings, 'mode' | 'confirmsPassword' | 'coolingOffHours' | 'staffSecondFactor' | 'acceptedRisks'>;
+type CheckedSettings = Pick<Settings, 'mode' | 'confirmsPassword' | 'coolingOffHours' | 'staffSecondFactor' | 'acceptedRisks'>;
 
 /** Hours in which an owner is likely to read the email about a change of bank details. */
 const SAFE_COOLING_OFF = 24;
 
 /** Settings below their safe value, each with its consequence. */
-function findRisky(settings: Checked): { readonly name: RiskySetting; readonly fault: string }[] {
+function findRisky(settings: CheckedSettings): { readonly name: RiskySetting; readonly fault: string }[] {
   const risky: [isRisky: boolean, name: RiskySetting, fault: string][] = [
     [
       !settings.confirmsPassword,
@@ -29,14 +29,14 @@ function findRisky(settings: Checked): { readonly name: RiskySetting; readonly f
 }
 
 /** The reasons to refuse a production start: each risky setting that ACCEPT_INSECURE does not name (SEC13). */
-export function refusedSettings(settings: Checked): string[] {
+export function refusedSettings(settings: CheckedSettings): string[] {
   return findRisky(settings)
     .filter(({ name }) => !settings.acceptedRisks.includes(name))
     .map(({ name, fault }) => `${fault} Where that is acceptable, set ACCEPT_INSECURE=${name}.`);
 }
 
 /** The warnings of a production start that continues with the risks in ACCEPT_INSECURE (SEC13). */
-export function describeAccepted(settings: Checked): string[] {
+export function describeAccepted(settings: CheckedSettings): string[] {
   if (settings.mode !== 'production') return [];
   return findRisky(settings)
     .filter(({ name }) => settings.acceptedRisks.includes(name))

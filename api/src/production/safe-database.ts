@@ -11,14 +11,14 @@ class RefusedDatabaseError extends Error {
   }
 }
 
-interface Watch {
+interface DatabaseWatch {
   readonly isEmbedded: boolean;
   /** Called once, with the reasons for the refusal. */
   readonly onRefused: (reason: string) => void;
 }
 
 /** The database of a production start: one that puts owners at risk is never ready. */
-export function withSafeDatabase(database: Database, { isEmbedded, onRefused }: Watch): Database {
+export function withSafeDatabase(database: Database, { isEmbedded, onRefused }: DatabaseWatch): Database {
   let isSafe = false;
   let isRefused = false;
   const ready = async (): Promise<void> => {

@@ -20,13 +20,13 @@ import { mayKeep, releaseAuthority, releaseFactor, settleRecoveries } from './re
 const OTHER_LOGIN =
   'This is on hold since another login of yours was given a new password by email: with this one it can only be undone. To keep it, please log in with the other one; where both got a new password, undo it and make it again.';
 
-type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
+type HeldRequest = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
 
 /**
  * The owner confirms a held change as theirs: it counts from now, or as planned where that is later (SEC2).
  * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for a login that may not answer
  */
-export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.keepHeld>> {
+export function keepHeld(deps: AppDeps, received: HeldRequest): Promise<AnswerOf<typeof calls.keepHeld>> {
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
@@ -55,7 +55,7 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
  * Any login of the owner may undo what the reset of another one put on hold.
  * @throws AppError `not_found` for what is not on hold (any more), `invalid` where another factor is active by now
  */
-export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.undoHeld>> {
+export function undoHeld(deps: AppDeps, received: HeldRequest): Promise<AnswerOf<typeof calls.undoHeld>> {
   return answer(deps, received, 'undoHeld', async (tx, held, times) => {
     const { publicUrl } = deps.settings;
     if (!(await undoHeldItem(tx, held, times, publicUrl)))
@@ -77,7 +77,7 @@ interface Times {
 
 async function answer(
   { database, clock, emailDelivery }: AppDeps,
-  { body, scope, session, request }: Answering,
+  { body, scope, session, request }: HeldRequest,
   action: 'keepHeld' | 'undoHeld',
   work: (tx: OwnerTransaction, held: Held, times: Times) => Promise<string>,
 ): Promise<{ readonly type: 'success'; readonly message: string }> {

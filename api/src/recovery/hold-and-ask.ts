@@ -5,7 +5,7 @@ import { sendSecurityEmail } from '../services/email/security-email.ts';
 import { holdAndRestore } from './hold.ts';
 import { insertRecovery } from './recovery.repo.ts';
 
-interface Asking {
+interface AskContext {
   /** The instant by which bank changes are effective. */
   readonly moment: Date;
   readonly now: Date;
@@ -27,7 +27,7 @@ interface Asking {
 export async function holdAndAsk(
   owner: OwnerTransaction,
   hold: () => Promise<readonly number[]>,
-  { moment, now, publicUrl, why, what, requestId, actorLoginId }: Asking,
+  { moment, now, publicUrl, why, what, requestId, actorLoginId }: AskContext,
 ): Promise<boolean> {
   await lockBanks(owner);
   if ((await holdAndRestore(owner, hold, { moment, now, publicUrl, why })).length === 0) return false;

@@ -26,7 +26,7 @@ export interface HoldDeps {
 }
 
 /** The login that somebody else may have used. */
-export interface Recovering {
+export interface RecoveryTarget {
   readonly loginId: number;
   readonly customerId: number;
 }
@@ -40,7 +40,7 @@ export interface Recovering {
 export async function holdRecentChanges(
   tx: Transaction,
   { clock, settings }: HoldDeps,
-  { loginId, customerId }: Recovering,
+  { loginId, customerId }: RecoveryTarget,
 ): Promise<boolean> {
   const now = clock.now();
   const since = later(now, -settings.recoveryDays * DAY);
@@ -73,7 +73,7 @@ async function isAnswerOfOthersAwaited(tx: OwnerTransaction, loginId: number, mo
 export async function removeRecentFactor(
   tx: Transaction,
   deps: HoldDeps,
-  { loginId, customerId }: Recovering,
+  { loginId, customerId }: RecoveryTarget,
 ): Promise<void> {
   const since = later(deps.clock.now(), -deps.settings.recoveryDays * DAY);
   if (await deleteRecentFactor(tx, loginId, since)) return notifyFactorRemoved(tx, deps, { loginId, customerId });

@@ -1,6 +1,6 @@
 import { numberAttempt } from '../services/limits/attempts.repo.ts';
 import type { Limit } from '../services/limits/attempts.repo.ts';
-import type { Opened } from '../services/link/link.ts';
+import type { OpenedLink } from '../services/link/link.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { findOtherLogins } from '../account/auth/other-logins.repo.ts';
 import { emailResetLink } from '../account/password/forgot-password.ts';
@@ -9,16 +9,16 @@ import { findAddresseeOf, removePassword } from '../account/password/password.re
 import type { Addressee } from '../account/password/password.repo.ts';
 import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
 
-interface Shutting extends Pick<Opened, 'tx' | 'now'> {
-  readonly deps: { readonly settings: Pick<Opened['deps']['settings'], 'publicUrl' | 'recoveryDays'> };
+interface LockOutContext extends Pick<OpenedLink, 'tx' | 'now'> {
+  readonly deps: { readonly settings: Pick<OpenedLink['deps']['settings'], 'publicUrl' | 'recoveryDays'> };
 }
 
 const DAY = 24 * 60 * 60;
 
 /** Why the other logins are locked out: each has its own limit. */
-type Why = 'shut-out-other' | 'shut-out-by-reset';
+type LockOutReason = 'shut-out-other' | 'shut-out-by-reset';
 
-function once({ recoveryDays }: Pick<Opened['deps']['settings'], 'recoveryDays'>): Limit {
+function once({ recoveryDays }: Pick<OpenedLink['deps']['settings'], 'recoveryDays'>): Limit {
   return { free: 1, lasts: recoveryDays * DAY, wait: 'rest' };
 }
 
@@ -26,7 +26,7 @@ function once({ recoveryDays }: Pick<Opened['deps']['settings'], 'recoveryDays'>
  * A login that has set its own password by email is not locked out by the reset of another one in the following days.
  */
 export async function recordOwnReset(
-  { tx, now, deps }: Shutting,
+  { tx, now, deps }: LockOutContext,
   { loginId }: Pick<Addressee, 'loginId'>,
 ): Promise<void> {
   const subject = `login:${loginId}`;
@@ -39,9 +39,9 @@ export async function recordOwnReset(
  * once within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep the other person out.
  */
 export async function lockOutOthers(
-  { tx, now, deps: { settings } }: Shutting,
+  { tx, now, deps: { settings } }: LockOutContext,
   { loginId, customerId, role }: Addressee,
-  kind: Why = 'shut-out-other',
+  kind: LockOutReason = 'shut-out-other',
 ): Promise<void> {
   if (role !== 'owner' || customerId === null) return;
   for (const id of await findOtherLogins(tx, customerId, loginId)) {

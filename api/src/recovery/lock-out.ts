@@ -1,6 +1,6 @@
 import { withoutOrigin } from '../services/audit/origin.ts';
 import { recordAudit } from '../services/audit/audit.repo.ts';
-import type { Opened } from '../services/link/link.ts';
+import type { OpenedLink } from '../services/link/link.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { deleteReset, removePassword } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
@@ -12,7 +12,7 @@ import { holdRecentChanges, removeRecentFactor } from './hold.ts';
  * recent changes of an owner's account, or those that a login of staff made to owners' bank accounts (SEC2, SEC4).
  * Keeps the password of a login that no email can reach, since there is no way to a new one.
  */
-export async function lockOut({ tx, now, deps, requestId }: Opened, to: Addressee): Promise<void> {
+export async function lockOut({ tx, now, deps, requestId }: OpenedLink, to: Addressee): Promise<void> {
   const { loginId, customerId, role, address } = to;
   await endSessions(tx, loginId, now);
   await deleteReset(tx, loginId);

@@ -2,7 +2,7 @@ import { comparedName } from '@portal/domain';
 import { findTakeBack, isYoung, refuseAlteredChanges } from '../services/email/former-addresses.repo.ts';
 import { findRecipientOfLogin } from '../services/email/recipients.repo.ts';
 import { NOT_ME } from '../services/email/security-email.ts';
-import type { LinkPurpose, Opened } from '../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
 import { emailResetLink } from '../account/password/forgot-password.ts';
 import { resetEmail } from '../account/password/password-emails.ts';
 import { findAddresseeOf } from '../account/password/password.repo.ts';
@@ -46,7 +46,7 @@ export const notMeLink: LinkPurpose = {
  * The login, if the notified address is its own and settled, or can still undo the change; null while the history of
  * its addresses was altered by SQL (SEC9).
  */
-async function readLogin(opened: Opened): Promise<Addressee | null> {
+async function readLogin(opened: OpenedLink): Promise<Addressee | null> {
   const { tx, link, now } = opened;
   const loginId = Number(link.subject);
   const told = toldAt(opened);
@@ -61,6 +61,6 @@ async function readLogin(opened: Opened): Promise<Addressee | null> {
   return mayAct ? to : null;
 }
 
-function toldAt({ link }: Opened): string {
+function toldAt({ link }: OpenedLink): string {
   return String(link.detail['address']);
 }

@@ -70,7 +70,7 @@ async function handleOne(
   return found;
 }
 
-interface When {
+interface JobTimes {
   readonly now: Date;
   /** The instant by which bank changes are effective. */
   readonly moment: Date;
@@ -80,7 +80,7 @@ interface When {
 async function undoUnanswered(
   plain: Transaction,
   { recoveryId, customerId }: RecoveryRow,
-  { now, moment, publicUrl }: When,
+  { now, moment, publicUrl }: JobTimes,
 ): Promise<void> {
   const tx = asOwner(plain, customerId);
   await lockBanks(tx);
@@ -104,7 +104,7 @@ async function undoUnanswered(
   await recordAudit(tx, { ...audit, action: 'recovery.over', detail: { undone: subjects } });
 }
 
-async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUrl }: When): Promise<void> {
+async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUrl }: JobTimes): Promise<void> {
   const { recoveryId, customerId, heldAt } = row;
   const held = await readHeld(asOwner(tx, customerId), moment);
   if (held.length > 0) await remindOfHolds(tx, customerId, held, { publicUrl, now });

@@ -130,7 +130,7 @@ export async function settleRecovery(tx: Transaction, recoveryId: number, now: D
   await tx.update(recoveries).set({ settledAt: now }).where(eq(recoveries.recoveryId, recoveryId));
 }
 
-interface Due {
+interface DueFilter {
   readonly overSince: Date;
   readonly remindSince: readonly Date[];
   /** Recoveries to skip. */
@@ -143,7 +143,7 @@ interface Due {
  */
 export async function lockDueRecovery(
   tx: Transaction,
-  { overSince, remindSince, except }: Due,
+  { overSince, remindSince, except }: DueFilter,
 ): Promise<{ readonly row: RecoveryRow; readonly isSealed: boolean } | null> {
   const isToRemind = remindSince.map((since, reminders) =>
     and(eq(recoveries.reminders, reminders), lte(recoveries.heldAt, since)),

@@ -1,7 +1,7 @@
 import { findFormerReset } from '../account/password/former-resets.repo.ts';
 import { addressTakenBackEmail } from '../profile/profile/address-change-emails.ts';
 import { auditEmailChange, endChanges, notifyLostAddress } from '../profile/profile/email-change.link.ts';
-import type { Settling } from '../profile/profile/email-change.link.ts';
+import type { ChangeContext } from '../profile/profile/email-change.link.ts';
 import { findEmailChange, lockChangesFrom, setAddress } from '../profile/profile/owner-changes.repo.ts';
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
@@ -16,7 +16,7 @@ const TAKEN =
  * Restores the address that a change replaced, and ends the change with every later one; notifies everyone who loses
  * the login by it, including the holder of an address in between.
  */
-export async function revertAddress(settling: Settling, change: EmailChange): Promise<void> {
+export async function revertAddress(settling: ChangeContext, change: EmailChange): Promise<void> {
   const changes = await lockChangesFrom(settling.tx, change);
   const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
   const [latest, ...others] = confirmed;
@@ -35,7 +35,7 @@ const nothing = { paragraphs: [], details: null };
  * @returns what the login is told about its address
  */
 export async function revertNewAddress(
-  settling: Settling,
+  settling: ChangeContext,
   tokenHash: string,
 ): Promise<Required<Pick<SecurityNews, 'paragraphs' | 'details'>>> {
   const { tx, now } = settling;

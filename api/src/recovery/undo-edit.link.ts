@@ -1,7 +1,7 @@
 import { chosenNow, DETAILS_CHANGE_DAYS, formatInstant, momentOf } from '@portal/domain';
 import { asOwner } from '../db/client.ts';
 import type { OwnerTransaction } from '../db/client.ts';
-import type { LinkPurpose, Opened } from '../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
 import { readBankBook, readSealedBook } from '../bank/bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
 import { endChanges, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
@@ -53,11 +53,11 @@ export const editUndoLink: LinkPurpose = {
 };
 
 /** A hold and its restored rows are beyond what an owner's own requests may write. */
-function owners({ tx, link, deps: { clock }, now }: Opened): { tx: OwnerTransaction; moment: Date } {
+function owners({ tx, link, deps: { clock }, now }: OpenedLink): { tx: OwnerTransaction; moment: Date } {
   return { tx: asOwner(tx, link.customerId), moment: momentOf(clock.today(), now) };
 }
 
-interface Undoing {
+interface UndoPreview {
   /** The changes to undo, in order. */
   readonly changes: readonly ChangeRow[];
   /** The account as screens name it, with its last digits: now, and after the undo. */
@@ -69,7 +69,7 @@ interface Undoing {
  * Finds what the link to a save undoes: changes of its account from {@link DETAILS_CHANGE_DAYS} days before it, and
  * every choice of the account since the first of these; null where the save was undone.
  */
-function findUndoing(book: BankBook, saveId: number, moment: Date): Undoing | null {
+function findUndoing(book: BankBook, saveId: number, moment: Date): UndoPreview | null {
   const made = book.changes.filter((row) => row.call !== 'import' && row.endedAt === null);
   const edit = made.find((row) => row.saveId === saveId && row.propertyId === null);
   const account = book.accounts.find(({ customerAccountId }) => customerAccountId === edit?.customerAccountId);
@@ -89,7 +89,7 @@ function findUndoing(book: BankBook, saveId: number, moment: Date): Undoing | nu
   };
 }
 
-function changedWhen({ changes }: Undoing): string {
+function changedWhen({ changes }: UndoPreview): string {
   const edits = changes.filter(({ propertyId }) => propertyId === null).map(({ madeAt }) => madeAt);
   const [first, ...others] = edits.map((at) => formatInstant(at));
   return others.length === 0

@@ -4,7 +4,7 @@ import { findAddresseeOf } from '../account/password/password.repo.ts';
 import { findChangeBefore, findEmailChange } from '../profile/profile/owner-changes.repo.ts';
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
-import type { LinkPurpose, Opened } from '../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
 import { leadsToCurrent, refuseAlteredChanges, UNDO_EMAIL } from '../services/email/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { lockOut } from './lock-out.ts';
@@ -48,7 +48,7 @@ export const undoEmail: LinkPurpose = {
  * restore. Each change before and after it must be unaltered: an earlier one may stand against it, and later ones are
  * undone with it (SEC9).
  */
-async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
+async function readUndoable({ tx, link }: OpenedLink): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));
   if (!change || change.endedAt !== null) return null;
   await refuseAlteredChanges(tx, change);

@@ -6,13 +6,13 @@ import type { DocumentRow } from '../portfolio/document/document.repo.ts';
 /** The number of agreements whose words are cached, since owners open the page more than once. */
 const MAX_KEPT = 50;
 
-interface Reading {
+interface TermsContext {
   readonly deps: Pick<AppDeps, 'readFile' | 'rendering'>;
   readonly loginId: number;
   readonly log: FastifyBaseLogger;
 }
 
-export type ReadTermsOf = (document: DocumentRow, reading: Reading) => Promise<readonly Term[]>;
+export type ReadTermsOf = (document: DocumentRow, reading: TermsContext) => Promise<readonly Term[]>;
 
 /**
  * Extracts the words of an agreement's PDF for the page on which it is signed. If that fails, none are shown and it is
@@ -39,7 +39,7 @@ export function agreementTerms(): ReadTermsOf {
 /** @throws Error where the stored file differs from the imported one, which is to be signed */
 async function read(
   document: DocumentRow,
-  { readFile, rendering }: Reading['deps'],
+  { readFile, rendering }: TermsContext['deps'],
   loginId: number,
 ): Promise<readonly Term[]> {
   const pdf = await readFile({ name: document.storedName, digest: document.digest }, null);

@@ -16,13 +16,13 @@ import { insertSignature, markSigned } from './sla.repo.ts';
 import { findPdf, readAgreement } from './sla.service.ts';
 import type { FoundAgreement } from './sla.service.ts';
 
-type Signing = Received<typeof calls.sign>;
-type Signed = AnswerOf<typeof calls.sign>;
+type SignRequest = Received<typeof calls.sign>;
+type SignAnswer = AnswerOf<typeof calls.sign>;
 
-const signedAlready: Signed = { type: 'success', message: 'This agreement is signed already.' };
+const signedAlready: SignAnswer = { type: 'success', message: 'This agreement is signed already.' };
 
 /** Signs an agreement: the certificate is rendered and stored first, then everything is written in one transaction. */
-export async function signAgreement(deps: AppDeps, received: Signing): Promise<Signed> {
+export async function signAgreement(deps: AppDeps, received: SignRequest): Promise<SignAnswer> {
   const { database, files, rendering, settings } = deps;
   const { session, scope, params, body, request } = received;
   const party = toParty(settings.provider);
@@ -52,7 +52,7 @@ export function certificateName(slaId: number): string {
 async function toSignature(
   { clock, readFile }: AppDeps,
   { document }: FoundAgreement,
-  { body, session, request }: Signing,
+  { body, session, request }: SignRequest,
 ): Promise<Signature> {
   if (document === null)
     throw new AppError('invalid', { message: 'The PDF of this agreement is not here yet. Please contact support.' });
@@ -69,8 +69,8 @@ async function toSignature(
   };
 }
 
-interface Writing {
-  readonly received: Signing;
+interface SignedDocument {
+  readonly received: SignRequest;
   readonly found: FoundAgreement;
   readonly signature: Signature;
   readonly fileName: string;
@@ -84,7 +84,7 @@ interface Writing {
 async function write(
   { settings }: AppDeps,
   tx: OwnerTransaction,
-  { received, found, signature, fileName, bytes }: Writing,
+  { received, found, signature, fileName, bytes }: SignedDocument,
 ): Promise<boolean> {
   const { slaId } = found.agreement;
   const { signedAt, signedOn, name, address, digest } = signature;
@@ -107,7 +107,7 @@ async function write(
   return true;
 }
 
-function done({ agreement }: FoundAgreement): Signed {
+function done({ agreement }: FoundAgreement): SignAnswer {
   const name = agreement.title || `SLA-${agreement.slaId}`;
   return { type: 'success', message: `Signed. Your copy of ${name} is on its way to you by email.` };
 }

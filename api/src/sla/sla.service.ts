@@ -46,7 +46,7 @@ export async function listSigned(tx: OwnerTransaction): Promise<SignedSla[]> {
   }));
 }
 
-interface Asked {
+interface PdfRequest {
   readonly slaId: number;
   /** The SHA-256 of the PDF that was shown before. */
   readonly digest: string | undefined;
@@ -58,7 +58,7 @@ interface Asked {
  */
 export async function readAgreement(
   tx: OwnerTransaction,
-  { slaId, digest }: Asked,
+  { slaId, digest }: PdfRequest,
   provider: string,
 ): Promise<FoundAgreement> {
   const sla = await findSealedSla(tx, slaId);

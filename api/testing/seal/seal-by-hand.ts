@@ -2,7 +2,7 @@ import type { Database, Orm } from '../../src/db/client.ts';
 import { insertSealingEntry } from '../../src/services/row-seals/row-seals.repo.ts';
 import type { NewSeal } from '../../src/services/row-seals/row-seals.repo.ts';
 import { hasKey, storedContent } from '../../src/services/row-seals/content.repo.ts';
-import type { Stored } from '../../src/services/row-seals/content.ts';
+import type { StoredContent } from '../../src/services/row-seals/content.ts';
 import { addSeals, newSeal } from '../../src/services/row-seals/seal-rows.ts';
 import { columnsOf, sealedTableNames } from '../../src/services/row-seals/sealed-tables.ts';
 import type { SealedTable } from '../../src/services/row-seals/sealed-tables.ts';
@@ -30,7 +30,7 @@ export async function sealByHand(orm: Orm): Promise<void> {
 
 async function sealOne(orm: Orm, table: SealedTable, key: string): Promise<void> {
   const name = sql.identifier(table);
-  const { rows } = await orm.execute<{ content: Stored | null; turns: number }>(sql`
+  const { rows } = await orm.execute<{ content: StoredContent | null; turns: number }>(sql`
     select (select ${storedContent(table, 't')} from ${name} t where ${hasKey(table, 't', sql`${key}::text`)}) as content,
       (select coalesce(max(s.turn), 0) from row_seals s where s.table_name = ${table} and s.row_key = ${key}) as turns`);
   const { content = null, turns = 0 } = rows[0] ?? {};

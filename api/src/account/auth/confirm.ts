@@ -13,14 +13,14 @@ import { findAttemptSource, forgetLoginAttempts, mustAttemptWait, countLoginAtte
 import { findKnownBrowser } from './known-browser.ts';
 import { UNMATCHED } from './login.service.ts';
 
-type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
+type ConfirmRequest = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
 
 /**
  * Confirms the session if the password of its own login is right, in VIEW-AS that of the member of staff (SIM5), and a
  * code where that login has a second factor (SEC1). Attempts count with those of the login page (AU13).
  * @throws AppError `invalid` for a wrong password or code, and for any after too many wrong ones
  */
-export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
+export async function confirmPassword(deps: AppDeps, received: ConfirmRequest): Promise<AnswerOf<typeof calls.confirm>> {
   const { session, request, body } = received;
   const { loginId, customerId } = session;
   const code = body.code ?? '';
@@ -51,7 +51,7 @@ export async function confirmPassword(deps: AppDeps, received: Confirming): Prom
   return { type: 'success', message: 'Thank you.' };
 }
 
-interface Typed extends Pick<Confirming, 'session' | 'request'> {
+interface PasswordCheck extends Pick<ConfirmRequest, 'session' | 'request'> {
   readonly password: string;
 }
 
@@ -61,7 +61,7 @@ interface Typed extends Pick<Confirming, 'session' | 'request'> {
  */
 async function checkOwnPassword<Result>(
   { database, clock, hashing, cookies }: AppDeps,
-  { password, session, request }: Typed,
+  { password, session, request }: PasswordCheck,
   andThen: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const address = clientAddress(request);

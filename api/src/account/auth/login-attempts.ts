@@ -64,7 +64,7 @@ function findAttemptWait({ orm }: Pick<Database, 'orm'>, source: AttemptSource, 
   return findWait(orm, source.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
 }
 
-interface Asked {
+interface AttemptContext {
   readonly requestId: string;
   readonly now: Date;
 }
@@ -73,7 +73,7 @@ interface Asked {
  * Whether a login has to wait, checked before it enters the password queue; the attempt is not counted, but the refusal
  * is recorded (OP2).
  */
-export async function mustAttemptWait(database: Database, source: AttemptSource, asked: Asked): Promise<boolean> {
+export async function mustAttemptWait(database: Database, source: AttemptSource, asked: AttemptContext): Promise<boolean> {
   const until = await findAttemptWait(database, source, asked.now);
   if (until !== null) await recordRefusedAttempt(database, source, { ...asked, until });
   return until !== null;
@@ -83,7 +83,7 @@ export async function mustAttemptWait(database: Database, source: AttemptSource,
  * Counts a login as a failed attempt until it succeeds, or records that it has to wait after all because others were
  * counted meanwhile.
  */
-export async function countLoginAttempt(database: Database, source: AttemptSource, asked: Asked): Promise<boolean> {
+export async function countLoginAttempt(database: Database, source: AttemptSource, asked: AttemptContext): Promise<boolean> {
   const waits = new AppError('credentials');
   try {
     await database.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export async function countLoginAttempt(database: Database, source: AttemptSourc
 async function recordRefusedAttempt(
   database: Database,
   source: AttemptSource,
-  { until, requestId, now }: Asked & { readonly until: Date },
+  { until, requestId, now }: AttemptContext & { readonly until: Date },
 ): Promise<void> {
   const { login } = source.named;
   const refusal = {

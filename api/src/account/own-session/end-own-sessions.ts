@@ -5,7 +5,7 @@ import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endRunning } from '../../services/session/end-sessions.repo.ts';
 
-type Ending = Pick<Received<typeof calls.endOwnSessions>, 'body' | 'session' | 'request'>;
+type EndRequest = Pick<Received<typeof calls.endOwnSessions>, 'body' | 'session' | 'request'>;
 
 /**
  * Ends one session of the login, or all but the current one.
@@ -13,7 +13,7 @@ type Ending = Pick<Received<typeof calls.endOwnSessions>, 'body' | 'session' | '
  */
 export async function endOwnSessions(
   { database, clock }: AppDeps,
-  { body, session, request }: Ending,
+  { body, session, request }: EndRequest,
 ): Promise<AnswerOf<typeof calls.endOwnSessions>> {
   const { loginId, sessionToken, customerId } = session;
   if (!body.others && body.session === undefined)

@@ -13,7 +13,7 @@ import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { recordFormerReset } from './former-resets.repo.ts';
 import { elsewhereEmail, resetEmail } from './password-emails.ts';
-import type { Addressed } from './password-emails.ts';
+import type { ResetRecipient } from './password-emails.ts';
 import { findAddressee, storeReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
 
@@ -25,9 +25,9 @@ const LINK_LASTS = HOUR * 1000;
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
 const fromAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
 
-const nobody: Addressed = { address: 'nobody@localhost', name: null };
+const nobody: ResetRecipient = { address: 'nobody@localhost', name: null };
 
-interface Asking {
+interface ResetRequest {
   readonly name: string;
   /** Where it comes from. */
   readonly address: string;
@@ -39,7 +39,7 @@ interface Asking {
  * @throws AppError `unknown_login` when no email can reach a login of this name and the portal may say so (AU4),
  *   `too_many` when links are requested too often, `forbidden` where its address may have been changed by SQL (SEC9)
  */
-export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void> {
+export async function sendResetLink(deps: AppDeps, asking: ResetRequest): Promise<void> {
   const { database, clock, settings, emailDelivery } = deps;
   const now = clock.now();
   const isReached = await database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function knowsAddresses(tx: Transaction, found: Addressee | null, isHiding
   return false;
 }
 
-interface Counted {
+interface AddresseeLookup {
   readonly found: Addressee | null;
   readonly isHiding: boolean;
 }
@@ -86,8 +86,8 @@ interface Counted {
  */
 async function countEmail(
   tx: Transaction,
-  { name, address }: Asking,
-  { found, isHiding }: Counted,
+  { name, address }: ResetRequest,
+  { found, isHiding }: AddresseeLookup,
   now: Date,
 ): Promise<boolean> {
   const typed = `name:${name.trim().toLowerCase()}`;

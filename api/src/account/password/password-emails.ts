@@ -5,7 +5,7 @@ import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
 /** The recipient of an email. */
-export interface Addressed {
+export interface ResetRecipient {
   /** Null where no email can reach them. */
   readonly address: string | null;
   readonly name: string | null;
@@ -17,7 +17,7 @@ const FORMER =
   'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours; whoever sets a password by such a link takes the change back.';
 
 /** The email with the link; sent a day late, it says instead how to request another (SEC6). */
-export function resetEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl }: Asked): Email {
+export function resetEmail(to: ResetRecipient, link: NewEmailedLink, { now, publicUrl }: EmailContext): Email {
   const subject = 'Set a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has asked for a new password for your login to the owner portal. To set one, open this page:',
@@ -31,13 +31,13 @@ export function resetEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl
   return withLink(to, subject, { paragraphs, late }, link, now);
 }
 
-interface Asked {
+interface EmailContext {
   readonly now: Date;
   readonly publicUrl: URL;
 }
 
 /** The email with the link to the owner's other login, whose password no longer works (SEC2). */
-export function otherLoginEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl }: Asked): Email {
+export function otherLoginEmail(to: ResetRecipient, link: NewEmailedLink, { now, publicUrl }: EmailContext): Email {
   const subject = 'Set a new password for the owner portal';
   const why =
     'Another login to your owner portal got a new password by email, or its holder said that somebody else was in. So that nobody gets in with an old password, yours works no more either.';
@@ -55,7 +55,7 @@ export function otherLoginEmail(to: Addressed, link: NewEmailedLink, { now, publ
  * The email to the new address of a login, which gets no link while the change can be undone from the former one
  * (SEC3).
  */
-export function elsewhereEmail(to: Addressed): Email {
+export function elsewhereEmail(to: ResetRecipient): Email {
   return emailTo(to, 'A link to a new password was sent to your former address', [
     'A link to a new password for your login to the owner portal was asked for. Your email address was changed in the last days, so the link went to the address from before: for 7 days after a change it does, so that nobody gets in with an address that is not yours. Whoever sets a password by it takes the change back.',
     'If you cannot read emails there, please call us.',
@@ -63,7 +63,7 @@ export function elsewhereEmail(to: Addressed): Email {
 }
 
 /** The email with the link for a login whose password must be replaced (AU18, SEC10). */
-export function chooseEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl }: Asked): Email {
+export function chooseEmail(to: ResetRecipient, link: NewEmailedLink, { now, publicUrl }: EmailContext): Email {
   const subject = 'Choose a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has just logged in to the owner portal with your password. It is easy to guess, so it opens nothing any more. To choose another one, open this page:',
@@ -78,7 +78,7 @@ export function chooseEmail(to: Addressed, link: NewEmailedLink, { now, publicUr
 }
 
 /** The email with the link that opens the set-up of a second factor to staff (SEC10). */
-export function setUpEmail(to: Addressed, link: NewEmailedLink): Email {
+export function setUpEmail(to: ResetRecipient, link: NewEmailedLink): Email {
   const paragraphs = [
     'Somebody, most likely you, has just logged in to the owner portal with your password. Your login needs two-step login before it can do anything else. To set it up, open this page in the same browser:',
     link.address,
@@ -88,7 +88,7 @@ export function setUpEmail(to: Addressed, link: NewEmailedLink): Email {
 }
 
 /** The email after a change, with advice for a user who did not make it. */
-export function changedEmail(to: Addressed, publicUrl: URL): Email {
+export function changedEmail(to: ResetRecipient, publicUrl: URL): Email {
   return emailTo(to, 'Your password for the owner portal was changed', [
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
     `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
@@ -97,7 +97,7 @@ export function changedEmail(to: Addressed, publicUrl: URL): Email {
 
 /** An email with a link, and its text for the case that it could not be sent in time: without the link (SEC6). */
 function withLink(
-  to: Addressed,
+  to: ResetRecipient,
   subject: string,
   { paragraphs, late }: { readonly paragraphs: readonly string[]; readonly late: readonly string[] },
   link: NewEmailedLink,
@@ -111,7 +111,7 @@ function withLink(
 }
 
 function emailTo(
-  { address, name, isFormer = false }: Addressed,
+  { address, name, isFormer = false }: ResetRecipient,
   subject: string,
   paragraphs: readonly string[],
 ): Email {

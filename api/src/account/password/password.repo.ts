@@ -13,10 +13,10 @@ import type { Reset } from '../../services/session/reset-code.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { KnownBy } from '../../services/session/device.ts';
-import type { Addressed } from './password-emails.ts';
+import type { ResetRecipient } from './password-emails.ts';
 
 /** The login, and its email address. */
-export interface Addressee extends Addressed {
+export interface Addressee extends ResetRecipient {
   readonly loginId: number;
   readonly role: LoginRole;
   readonly customerId: number | null;
@@ -51,7 +51,7 @@ interface Row {
 
 const seals = { login: sealState('logins'), owner: sealState('owners') };
 
-interface Judged extends Row {
+interface RowWithSeals extends Row {
   readonly seals: { readonly login: SealState; readonly owner: SealState };
 }
 
@@ -59,7 +59,7 @@ interface Judged extends Row {
  * Whether login and owner are unaltered since the portal wrote them: no link is sent to an address that was inserted by
  * SQL (SEC9).
  */
-async function isOwn(tx: Transaction | Orm, { customerId, seals: { login, owner } }: Judged): Promise<boolean> {
+async function isOwn(tx: Transaction | Orm, { customerId, seals: { login, owner } }: RowWithSeals): Promise<boolean> {
   return (await isUnaltered(tx, 'logins', login)) && (customerId === null || (await isUnaltered(tx, 'owners', owner)));
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { NO_OWNER, makeLink } from '../../services/link/link.ts';
-import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { allowSetUp } from '../../services/session/session.repo.ts';
@@ -38,11 +38,11 @@ export const setUpFactor: LinkPurpose = {
     'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',
 };
 
-function isSameSession({ link, session }: Opened): boolean {
+function isSameSession({ link, session }: OpenedLink): boolean {
   return session?.sessionToken === link.subject;
 }
 
-interface Asking {
+interface SetUpRequest {
   readonly loginId: number;
   /** The session for which the link allows the set-up. */
   readonly sessionToken: string;
@@ -51,7 +51,7 @@ interface Asking {
 /** Emails the link, unless no email can reach the login or its hourly limit is reached. */
 export async function emailSetUpLink(
   tx: Transaction,
-  { loginId, sessionToken }: Asking,
+  { loginId, sessionToken }: SetUpRequest,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   const to = await findAddresseeOf(tx, loginId);

@@ -35,7 +35,7 @@ export interface CodeAttempt {
 }
 
 /** The kind of a code. */
-export type Used = 'app' | 'recovery';
+export type CodeKind = 'app' | 'recovery';
 
 /**
  * Counts a code as a failed attempt before it is compared, so that concurrent ones do not exceed the limit.
@@ -66,7 +66,7 @@ export async function useCode(
   { cipher, clock }: Pick<AppDeps, 'cipher' | 'clock'>,
   { loginId, device }: Pick<CodeAttempt, 'loginId' | 'device'>,
   typed: string,
-): Promise<Used | null> {
+): Promise<CodeKind | null> {
   const factor = await lockOwnFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) return null;
   const isOfApp = await useAppCode(tx, { cipher, factor, loginId, typed, now: clock.now() });
@@ -85,7 +85,7 @@ function knownOf(loginId: number): string {
   return `${loginId} known`;
 }
 
-interface Typed {
+interface AppCodeCheck {
   readonly cipher: Cipher;
   readonly factor: FactorRow;
   readonly loginId: number;
@@ -94,7 +94,7 @@ interface Typed {
 }
 
 /** Whether it is an unused code of the app; neither it nor an older one is accepted again. */
-export async function useAppCode(tx: Transaction, { cipher, factor, loginId, typed, now }: Typed): Promise<boolean> {
+export async function useAppCode(tx: Transaction, { cipher, factor, loginId, typed, now }: AppCodeCheck): Promise<boolean> {
   const code = plain(typed);
   if (!/^\d{6}$/.test(code)) return false;
   const step = stepOf(decryptSecret(cipher, loginId, factor.encryptedSecret), code, now);

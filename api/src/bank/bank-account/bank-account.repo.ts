@@ -6,10 +6,10 @@ import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
 /** The owner's accounts as screens show them, by id. */
-export type Masks = ReadonlyMap<number, string>;
+export type MaskedNumbers = ReadonlyMap<number, string>;
 
 /** The values that are effective at a moment. */
-export async function findMasks(tx: OwnerTransaction, now: Date): Promise<Masks> {
+export async function findMasks(tx: OwnerTransaction, now: Date): Promise<MaskedNumbers> {
   const { customerAccountId, lastFour, customerId } = bankAccounts;
   const rows = await tx
     .select({ customerAccountId, lastFour })

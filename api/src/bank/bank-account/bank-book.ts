@@ -233,7 +233,7 @@ function toDetails({ changeId, accountName, route, encryptedAccountNumber, lastF
 }
 
 /** Whether an account receives money or still may (BA1, PR9). */
-export interface Use {
+export interface AccountUse {
   readonly isInUse: (accountId: number) => boolean;
   /**
    * Whether a hold that ends or a recent undo could make payments go to it at once: a change of its details is then
@@ -242,7 +242,7 @@ export interface Use {
   readonly mayBeInUseAgain: (accountId: number, days: number) => boolean;
 }
 
-export function useOf(book: BankBook, now: Date): Use {
+export function useOf(book: BankBook, now: Date): AccountUse {
   const histories = book.properties.map(book.choiceOf);
   return {
     mayBeInUseAgain: (accountId, days) =>

@@ -16,7 +16,7 @@ import type { About } from './notify-owner.ts';
 import { ownAccount, noticeOf } from './write-bank.ts';
 import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
-type Choosing = 'select-bank' | 'copy-account-to-all';
+type ChoiceCall = 'select-bank' | 'copy-account-to-all';
 
 /**
  * Chooses the account of each property. Every property that is not a draft must have one afterwards (BANK 297, PR20).
@@ -58,7 +58,7 @@ export async function copyToAll(
 async function save(
   writing: BankWrite,
   wanted: ReadonlyMap<PropertyRow, number>,
-  call: Choosing,
+  call: ChoiceCall,
 ): Promise<BankWriteResponse> {
   const { deps, tx, book, now, isReachable, device, note } = writing;
   const { coolingOffHours } = deps.settings;

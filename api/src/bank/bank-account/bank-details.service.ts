@@ -16,14 +16,14 @@ import { notifyEdit, notifySave } from './notify-owner.ts';
 import { ownAccount, notifyAccountChange, noticeOf } from './write-bank.ts';
 import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
-type Adding = BodyOf<typeof calls.addBankDetails>;
-type Updating = BodyOf<typeof calls.updateBankDetails>;
+type AddBody = BodyOf<typeof calls.addBankDetails>;
+type UpdateBody = BodyOf<typeof calls.updateBankDetails>;
 
 /** More would be a mistake, or an attempt to fill the table. */
 const MAX_ACCOUNTS = 50;
 
 /** Adds an account that nothing is paid to yet. */
-export async function addDetails(writing: BankWrite, body: Adding): Promise<BankWriteResponse> {
+export async function addDetails(writing: BankWrite, body: AddBody): Promise<BankWriteResponse> {
   const { deps, tx, book, now, note } = writing;
   if (body.customer_account_id !== undefined) ownAccount(book, body.customer_account_id);
   if (body.property_id !== undefined && !book.properties.some(({ propertyId }) => propertyId === body.property_id))
@@ -43,7 +43,7 @@ export async function addDetails(writing: BankWrite, body: Adding): Promise<Bank
 }
 
 /** @throws AppError `stale` where the details have changed since the form was loaded */
-export async function updateDetails(writing: BankWrite, body: Updating): Promise<BankWriteResponse> {
+export async function updateDetails(writing: BankWrite, body: UpdateBody): Promise<BankWriteResponse> {
   const { deps, tx, book, now, note } = writing;
   const account = ownAccount(book, body.customer_account_id);
   const id = account.customerAccountId;
@@ -138,7 +138,7 @@ function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(shown);
 }
 
-function toDetails(cipher: Cipher, accountId: number, body: Adding | Updating): Details {
+function toDetails(cipher: Cipher, accountId: number, body: AddBody | UpdateBody): Details {
   if (body.eft_qid !== body.route)
     throw new AppError('invalid', { errors: { route: ['The financial institution was sent twice, differently.'] } });
   const { account_number_sealed: encrypted, last_four: lastFour } = encryptNumber(

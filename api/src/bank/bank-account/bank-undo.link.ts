@@ -1,6 +1,6 @@
 import { formatInstant, momentOf } from '@portal/domain';
 import { actFor } from '../../db/client.ts';
-import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { BANK_UNDO } from './bank-undo.ts';
 import { readBankBook, readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
@@ -41,7 +41,7 @@ export const bankUndoLink: LinkPurpose = {
 };
 
 /** From here on the database shows only this owner's rows. */
-async function owners({ tx, link, deps: { clock } }: Opened) {
+async function owners({ tx, link, deps: { clock } }: OpenedLink) {
   return { tx: await actFor(tx, link.customerId), now: momentOf(clock.today(), clock.now()) };
 }
 

@@ -14,12 +14,12 @@ import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 import { namedFor, readBankBook } from './bank-book.ts';
 import type { Details, StoredChange } from './bank-book.ts';
 
-type Chosen = Pick<
+type ChosenAccountFields = Pick<
   Property,
   'customer_account_id' | 'account_number' | 'account_from' | 'account_waits_for' | 'account_is_first'
 >;
 
-const none: Chosen = {
+const none: ChosenAccountFields = {
   customer_account_id: null,
   account_number: null,
   account_from: null,
@@ -35,7 +35,7 @@ export async function readChosenAccounts(
   tx: OwnerTransaction,
   properties: readonly PropertyRow[],
   now: Date,
-): Promise<(property: PropertyRow) => Chosen> {
+): Promise<(property: PropertyRow) => ChosenAccountFields> {
   const book = await readBankBook(tx, now, properties);
   const numbers = new Map(
     book.accounts.map((account) => {

@@ -9,10 +9,10 @@ export type Move =
   { readonly propertyId: number; readonly to: number | null } | { readonly accountId: number; readonly to: Details };
 
 /** Names an account on a screen, or in an email. */
-export type Namer = (details: Details) => string;
+export type AccountNamer = (details: Details) => string;
 
 /** An account as screens name it (PR14). */
-export const shownName: Namer = ({ accountName, lastFour }) => `${accountName} ${maskedAccount(lastFour)}`;
+export const shownName: AccountNamer = ({ accountName, lastFour }) => `${accountName} ${maskedAccount(lastFour)}`;
 
 /** Reconstructs the moves of a save from its stored changes. */
 export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
@@ -32,7 +32,7 @@ export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
 export function describeMoves(
   book: BankBook,
   moves: readonly Move[],
-  { from, now, name }: { readonly from: Date; readonly now: Date; readonly name: Namer },
+  { from, now, name }: { readonly from: Date; readonly now: Date; readonly name: AccountNamer },
 ): string | null {
   if (moves.length === 0) return null;
   const payments = paymentsAround(from, book.payments, now, (batch) => isPlanned(book, moves, batch));
@@ -55,7 +55,7 @@ function isPlanned(book: BankBook, moves: readonly Move[], batch: Batch): boolea
 export function movedNames(
   book: BankBook,
   moves: readonly Move[],
-  { still, now, name }: { readonly still: readonly Batch[]; readonly now: Date; readonly name: Namer },
+  { still, now, name }: { readonly still: readonly Batch[]; readonly now: Date; readonly name: AccountNamer },
 ): PaidNames {
   const nameOf = (account: AccountRow | undefined): string | null =>
     account === undefined ? null : name(chosenNow<Details>(book.detailsOf(account), now));

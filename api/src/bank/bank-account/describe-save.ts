@@ -2,7 +2,7 @@ import { chosenNow, effectiveAt } from '@portal/domain';
 import type { BankBook, Details } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { shownName } from './describe-moves.ts';
-import type { Namer } from './describe-moves.ts';
+import type { AccountNamer } from './describe-moves.ts';
 
 const MAX_NAMED = 5;
 
@@ -11,7 +11,7 @@ const MAX_NAMED = 5;
  * @param now the instant whose digits of accounts are shown
  * @param name how accounts are named: an email reveals less than a screen
  */
-export function describeSave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: Namer = shownName): string {
+export function describeSave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: AccountNamer = shownName): string {
   const nameOf = (row: ChangeRow): string => account(book, row, { now, name }) ?? 'No account';
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
   if (chosen.length > 0) return sayChoices(book, chosen, nameOf);
@@ -62,13 +62,13 @@ export function describeUnchangedDetails(
   book: BankBook,
   id: number | null,
   now: Date,
-  name: Namer = shownName,
+  name: AccountNamer = shownName,
 ): string {
   return `Payments to ${effectiveName(book, id, now, name) ?? 'it'} go on with its details of before.`;
 }
 
 /** The name of an account by its effective details; null for none. */
-export function effectiveName(book: BankBook, id: number | null, now: Date, name: Namer = shownName): string | null {
+export function effectiveName(book: BankBook, id: number | null, now: Date, name: AccountNamer = shownName): string | null {
   return account(book, { customerAccountId: id }, { now, detailsAt: effectiveAt, name });
 }
 
@@ -84,16 +84,16 @@ function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(names);
 }
 
-interface Naming {
+interface DescribeOptions {
   readonly now: Date;
   readonly detailsAt?: typeof chosenNow<Details>;
-  readonly name?: Namer;
+  readonly name?: AccountNamer;
 }
 
 function account(
   { accounts, detailsOf }: BankBook,
   { customerAccountId }: Pick<ChangeRow, 'customerAccountId'>,
-  { now, detailsAt = chosenNow<Details>, name = shownName }: Naming,
+  { now, detailsAt = chosenNow<Details>, name = shownName }: DescribeOptions,
 ): string | null {
   const row = accounts.find((one) => one.customerAccountId === customerAccountId);
   if (row === undefined) return null;

@@ -42,7 +42,7 @@ const MAX_NAMED = 5;
 const choices = ['selectBank', 'copyAccountToAll', 'bank.imported'];
 const edits = ['updateBankDetails', 'bank-details.imported'];
 
-interface Reading {
+interface SaveSources {
   readonly book: BankBook;
   readonly now: Date;
   readonly changes: readonly ChangeRow[];
@@ -79,7 +79,7 @@ export async function describeSaves<Row extends BankRow>(
   return new Map(rows.map((row) => [row, tellRow(reading, row)]));
 }
 
-function tellRow(reading: Reading, row: BankRow): DescribedSave {
+function tellRow(reading: SaveSources, row: BankRow): DescribedSave {
   if (row.action === 'bank.looked') return { ...nothing, about: lookWords(reading, row) };
   if (choices.includes(row.action) || row.action === 'undoBankChange') return tellChoices(reading, row);
   if (edits.includes(row.action)) return tellEdit(reading, row);
@@ -101,7 +101,7 @@ function idOf(subject: string | null, kind: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-function tellChoices(reading: Reading, row: BankRow): DescribedSave {
+function tellChoices(reading: SaveSources, row: BankRow): DescribedSave {
   const { book, nameOf } = reading;
   const noted = readLoggedChanges(row.detail?.['changes']);
   const saveId = saveOf(row);
@@ -121,7 +121,7 @@ function tellChoices(reading: Reading, row: BankRow): DescribedSave {
 }
 
 /** Describes from which payment on choices count: for each property, where that differs. */
-function describeChoices(reading: Reading, saveId: number | null, noted: readonly ReadChange[]): string[] {
+function describeChoices(reading: SaveSources, saveId: number | null, noted: readonly ReadChange[]): string[] {
   const plans = Map.groupBy(reading.named, ({ propertyId }) => propertyId);
   const planOf = (id: number): string =>
     (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
@@ -132,7 +132,7 @@ function describeChoices(reading: Reading, saveId: number | null, noted: readonl
   return said.map(([text, properties]) => `${placesOf(reading.book, properties.flat())}: ${text}`);
 }
 
-function sayChoice(reading: Reading, saveId: number | null, properties: readonly number[]): string {
+function sayChoice(reading: SaveSources, saveId: number | null, properties: readonly number[]): string {
   const { book, changes } = reading;
   const one = changes.find((row) => row.saveId === saveId && properties.includes(row.propertyId ?? 0) && isMade(row));
   const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
@@ -148,7 +148,7 @@ function sayChoice(reading: Reading, saveId: number | null, properties: readonly
   });
 }
 
-function tellEdit(reading: Reading, row: BankRow): DescribedSave {
+function tellEdit(reading: SaveSources, row: BankRow): DescribedSave {
   const { book, changes, nameOf } = reading;
   const saveId = saveOf(row);
   const id = idOf(row.subject, 'bank-account') ?? 0;
@@ -183,7 +183,7 @@ function isMade({ madeAt }: ChangeRow): boolean {
  * @param history all past, present and pending changes of the property or account
  */
 function describeEffect(
-  { now, batches }: Reading,
+  { now, batches }: SaveSources,
   change: ChangeRow,
   history: readonly StoredChange<unknown>[],
   names: { readonly before: string; readonly after: string; readonly byPlan?: (batch: Batch) => boolean | null },
@@ -208,7 +208,7 @@ function describeEffect(
   return sayPayments(paymentsAround(from, batches, now, names.byPlan), names);
 }
 
-function undoOf({ book, changes, now }: Reading, saveId: number | null): DescribedSave['undo'] {
+function undoOf({ book, changes, now }: SaveSources, saveId: number | null): DescribedSave['undo'] {
   const [first] = saveId === null ? [] : pendingOf(book, saveId, now);
   if (first === undefined) return null;
   const kept = changes.find(({ changeId }) => changeId === first.changeId) ?? first;
@@ -217,7 +217,7 @@ function undoOf({ book, changes, now }: Reading, saveId: number | null): Describ
 }
 
 /** The accounts and properties of a save, for a row that only names it. */
-function saveWords({ book, changes, nameOf }: Reading, saveId: number | null): string {
+function saveWords({ book, changes, nameOf }: SaveSources, saveId: number | null): string {
   const made = changes.filter((row) => row.saveId === saveId && isMade(row));
   const accounts = [
     ...new Set(made.map(({ customerAccountId: id }) => nameOf(id === null ? null : { id, ends: null }))),
@@ -239,7 +239,7 @@ function placesOf({ properties }: BankBook, ids: readonly number[]): string {
   return new Intl.ListFormat('en').format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-function lookWords({ nameOf }: Reading, { detail }: BankRow): string {
+function lookWords({ nameOf }: SaveSources, { detail }: BankRow): string {
   const ids = detail?.['ids'];
   const count = detail?.['accounts'];
   if (typeof count !== 'number') return '';

@@ -29,13 +29,13 @@ interface Times {
   readonly hours: number;
 }
 
-type Said = Omit<NewsGroup, 'addresses'>;
+type NewsTexts = Omit<NewsGroup, 'addresses'>;
 
-const nothing: Said = { payments: null, late: null };
+const nothing: NewsTexts = { payments: null, late: null };
 
 /** Describes what applies to each property, grouped by equal text (BA1). */
 export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsGroup[] {
-  const said = new Map<number, Said>();
+  const said = new Map<number, NewsTexts>();
   for (const move of news.moves) if ('propertyId' in move) said.set(move.propertyId, sayOf(book, [move], times));
   for (const one of news.undone)
     if ('propertyId' in one) said.set(one.propertyId, alike(sayGoesOn(book, one.propertyId, times.now)));
@@ -51,7 +51,7 @@ export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsG
 }
 
 /** Describes what applies to the details of accounts, and so to every property that uses one of them. */
-function describeAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): Said {
+function describeAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): NewsTexts {
   const edited = moves.filter((move) => 'accountId' in move);
   if (edited.length > 0) return sayOf(book, edited, times);
   const ids = new Set(undone.flatMap((one) => ('accountId' in one ? one.accountId : [])));
@@ -60,11 +60,11 @@ function describeAccounts(book: BankBook, { moves, undone }: GroupedNews, times:
 }
 
 /** The same text whenever the email is sent. */
-function alike(text: string): Said {
+function alike(text: string): NewsTexts {
   return { payments: text, late: text };
 }
 
-function sayOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Times): Said {
+function sayOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Times): NewsTexts {
   if (from === null) return nothing;
   return {
     payments: describeMoves(book, moves, { from, now, name: endingOf }),

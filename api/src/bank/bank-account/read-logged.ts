@@ -6,7 +6,7 @@ import { currentOrigin } from '../../services/audit/origin.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { hasViewed, lockViews } from './bank-views.repo.ts';
 
-interface Received {
+interface ReadRequest {
   readonly scope: Parameters<Database['scoped']>[0];
   readonly session: Session;
   readonly request: FastifyRequest;
@@ -19,7 +19,7 @@ interface Received {
  */
 export async function readLogged<T extends { readonly accounts: readonly { readonly customer_account_id: number }[] }>(
   { database }: AppDeps,
-  { scope, session, request }: Received,
+  { scope, session, request }: ReadRequest,
   read: (tx: OwnerTransaction) => Promise<T>,
 ): Promise<T> {
   const { answer, isNoted } = await database.reading(scope, async (tx) => ({

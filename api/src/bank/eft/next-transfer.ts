@@ -64,7 +64,7 @@ async function findUnpaid(tx: OwnerTransaction, now: Date): Promise<Batch | null
   return isEntered ? (second ?? null) : first;
 }
 
-type Planned = Pick<PlannedRow, 'propertyId' | 'accountId'> & { readonly amount: Cents };
+type PlannedAmount = Pick<PlannedRow, 'propertyId' | 'accountId'> & { readonly amount: Cents };
 
 /**
  * The accounts that a batch pays to, by their last four digits: those that the provider names, or else those effective
@@ -73,7 +73,7 @@ type Planned = Pick<PlannedRow, 'propertyId' | 'accountId'> & { readonly amount:
 async function readPaid(
   tx: OwnerTransaction,
   batch: Batch,
-  payments: readonly Planned[],
+  payments: readonly PlannedAmount[],
   now: Date,
 ): Promise<Pick<NextTransfer, 'accounts' | 'by_account'>> {
   const book = await readBankBook(tx, now);
@@ -94,6 +94,6 @@ async function readPaid(
   };
 }
 
-function toPart(mask: string | null, payments: readonly Planned[]) {
+function toPart(mask: string | null, payments: readonly PlannedAmount[]) {
   return { account_number: mask, amount: toDecimal(sumCents(payments.map(({ amount }) => amount))) };
 }

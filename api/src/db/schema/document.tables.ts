@@ -25,7 +25,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds;
 
-interface Named {
+interface RefColumns {
   readonly kind: AnyPgColumn;
   readonly refId: AnyPgColumn;
 }
@@ -34,7 +34,7 @@ interface Named {
  * The owner of a document's subject, looked up each time: a file follows the lease, line or property to another owner.
  * Null for resources, which nobody owns.
  */
-export function documentOwner({ kind, refId }: Named): SQL<number | null> {
+export function documentOwner({ kind, refId }: RefColumns): SQL<number | null> {
   const ofProperty = (table: string, id: string): SQL =>
     sql.raw(`select p.customer_id from ${table} d join properties p on p.property_id = d.property_id where d.${id} =`);
   return sql<number | null>`(case

@@ -9,7 +9,7 @@ interface Invoice {
   readonly amount: string;
 }
 
-interface Placed {
+interface PlacedText {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -32,7 +32,7 @@ export function drawInvoice({
   description,
   amount,
 }: Invoice): Uint8Array {
-  const texts: readonly Placed[] = [
+  const texts: readonly PlacedText[] = [
     { x: 56, y: 770, size: 20, text: from, font: 'F2' },
     { x: 56, y: 700, size: 26, text: title, font: 'F2' },
     { x: 56, y: 672, size: 11, text: `Number ${number}` },
@@ -51,11 +51,11 @@ export function drawInvoice({
 }
 
 /** A page of texts, and lines in PDF syntax. */
-export function drawPage(texts: readonly Placed[], rules = ''): Uint8Array {
+export function drawPage(texts: readonly PlacedText[], rules = ''): Uint8Array {
   return assemble(`${texts.map(toOperators).join('\n')}\n${rules}`);
 }
 
-function toOperators({ x, y, size, text, font = 'F1' }: Placed): string {
+function toOperators({ x, y, size, text, font = 'F1' }: PlacedText): string {
   const escaped = text.replace(/[\\()]/g, (sign) => `\\${sign}`);
   return `BT /${font} ${size} Tf ${x} ${y} Td (${escaped}) Tj ET`;
 }

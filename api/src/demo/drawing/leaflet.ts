@@ -11,13 +11,13 @@ const LINES = [180, 150, 190, 140, 170, 180, 120];
 /** The subject of a leaflet, as its picture shows it. */
 export type Motif = 'guide' | 'cheque' | 'checklist' | 'form' | 'cover' | 'letter' | 'chart';
 
-interface Look {
+interface MotifStyle {
   readonly ground: Colour;
   readonly band: Colour;
-  readonly draw: (canvas: Canvas, look: Look) => void;
+  readonly draw: (canvas: Canvas, look: MotifStyle) => void;
 }
 
-const looks: Readonly<Record<Motif, Look>> = {
+const looks: Readonly<Record<Motif, MotifStyle>> = {
   guide: { ground: '#e5efe6', band: '#0b6e3f', draw: drawHouse },
   cheque: { ground: '#e5e8ed', band: '#1f4fd8', draw: drawCheque },
   checklist: { ground: '#e0eaf1', band: '#0e8088', draw: drawChecks },
@@ -36,7 +36,7 @@ export function drawLeafletPicture(motif: Motif): Uint8Array {
 }
 
 /** A page with a title and lines of text of the given lengths, starting at a height. */
-function drawPaper(canvas: Canvas, { band }: Look, lines: readonly number[], from = 76): void {
+function drawPaper(canvas: Canvas, { band }: MotifStyle, lines: readonly number[], from = 76): void {
   canvas
     .rect(PAPER.x, PAPER.y, PAPER.width, PICTURE_HEIGHT, '#ffffff')
     .rect(PAPER.x, PAPER.y, PAPER.width, 14, band)
@@ -44,7 +44,7 @@ function drawPaper(canvas: Canvas, { band }: Look, lines: readonly number[], fro
   for (const [index, width] of lines.entries()) canvas.rect(PAPER.x + 24, PAPER.y + from + index * 26, width, 8, FAINT);
 }
 
-function drawHouse(canvas: Canvas, look: Look): void {
+function drawHouse(canvas: Canvas, look: MotifStyle): void {
   drawPaper(canvas, look, [180, 140], 212);
   canvas
     .polygon(
@@ -60,7 +60,7 @@ function drawHouse(canvas: Canvas, look: Look): void {
 }
 
 /** The three numbers at the foot of a cheque, each in a box of its own. */
-function drawCheque(canvas: Canvas, { band }: Look): void {
+function drawCheque(canvas: Canvas, { band }: MotifStyle): void {
   canvas.rect(110, 84, 420, 190, '#ffffff').rect(110, 84, 420, 30, '#dde8e4').rect(130, 94, 120, 10, INK);
   canvas.rect(430, 94, 80, 10, FAINT).rect(130, 138, 240, 8, FAINT).rect(410, 130, 100, 24, '#eef0f3');
   canvas.rect(130, 172, 180, 8, FAINT).rect(390, 186, 120, 3, FAINT);
@@ -76,7 +76,7 @@ function drawCheque(canvas: Canvas, { band }: Look): void {
       .rect(x + 12, 229, width - 24, 10, INK);
 }
 
-function drawChecks(canvas: Canvas, look: Look): void {
+function drawChecks(canvas: Canvas, look: MotifStyle): void {
   drawPaper(canvas, look, []);
   for (const [index, width] of [140, 110, 150, 120, 130].entries()) {
     const y = PAPER.y + 80 + index * 38;
@@ -103,7 +103,7 @@ function drawTick(canvas: Canvas, x: number, y: number, colour: Colour, size = 1
   canvas.polygon(points.map(at), colour);
 }
 
-function drawBoxes(canvas: Canvas, look: Look): void {
+function drawBoxes(canvas: Canvas, look: MotifStyle): void {
   drawPaper(canvas, look, [190, 150]);
   for (const [index, width] of [96, 70, 110].entries()) {
     const y = PAPER.y + 140 + index * 52;
@@ -112,7 +112,7 @@ function drawBoxes(canvas: Canvas, look: Look): void {
   }
 }
 
-function drawShield(canvas: Canvas, look: Look): void {
+function drawShield(canvas: Canvas, look: MotifStyle): void {
   drawPaper(canvas, look, [180, 140], 226);
   canvas.polygon(
     [
@@ -130,7 +130,7 @@ function drawShield(canvas: Canvas, look: Look): void {
   drawTick(canvas, 280, 116, look.band, 4);
 }
 
-function drawColumns(canvas: Canvas, look: Look): void {
+function drawColumns(canvas: Canvas, look: MotifStyle): void {
   drawPaper(canvas, look, [170], 226);
   for (const [index, height] of [64, 92, 78, 110, 98].entries()) {
     const x = PAPER.x + 24 + index * 40;

@@ -4,7 +4,7 @@ import type { Ids } from './ids.ts';
 import type { CsvRows } from './csv-rows.ts';
 
 /** The property of the account, and the bank account that it is paid out to. */
-interface Of {
+interface AccountIds {
   readonly propertyId: number;
   readonly bankAccountId: number | null;
 }
@@ -29,7 +29,7 @@ export class Account {
   readonly #today: IsoDate;
   #balance = cents(0);
 
-  constructor(csvRows: CsvRows, ids: Ids, of: Of, today: IsoDate) {
+  constructor(csvRows: CsvRows, ids: Ids, of: AccountIds, today: IsoDate) {
     this.#csvRows = csvRows;
     this.#ids = ids;
     this.#propertyId = of.propertyId;

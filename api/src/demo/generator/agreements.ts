@@ -6,13 +6,13 @@ import { writeFile } from './write-file.ts';
 export const AGREEMENT_TITLE = 'Service Level Agreement';
 
 /** An agreement whose PDF is still to be written. */
-interface Agreed {
+interface AgreementParty {
   readonly slaId: number;
   readonly owner: string;
 }
 
 /** The agreements of the current part of the sample. */
-export function agreementsOf({ csvRows }: SampleContext): Agreed[] {
+export function agreementsOf({ csvRows }: SampleContext): AgreementParty[] {
   const names = new Map(
     csvRows.rows('owners.csv').map((row) => [row['customer_id'], `${row['first_name']} ${row['last_name']}`]),
   );
@@ -22,7 +22,7 @@ export function agreementsOf({ csvRows }: SampleContext): Agreed[] {
 }
 
 /** Writes their PDFs: after all owners, so that other documents keep their numbers. */
-export function writeAgreements(context: SampleContext, agreements: readonly Agreed[]): void {
+export function writeAgreements(context: SampleContext, agreements: readonly AgreementParty[]): void {
   if (context.files === null) return;
   for (const { slaId, owner } of agreements) {
     const draw = (): Uint8Array => drawAgreement({ number: slaId, title: AGREEMENT_TITLE, owner });

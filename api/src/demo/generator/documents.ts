@@ -75,9 +75,9 @@ function writeOrderPaper(context: SampleContext, line: CsvRow, about: string): v
   );
 }
 
-type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
+type InvoiceTexts = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
 
-function writeInvoice(context: SampleContext, named: NamedFile, stated: Stated): void {
+function writeInvoice(context: SampleContext, named: NamedFile, stated: InvoiceTexts): void {
   const amount = formatMoney(parseMoney(stated.amount));
   const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
   writeFile(context, named, { key: `${named.kind} ${named.refId}`, draw });

@@ -11,9 +11,9 @@ export interface SampleMessage {
 }
 
 /** Writes a message about an event; null where it did not happen, since a message must not contradict other pages. */
-type Tells = (happened: PastEvents, today: IsoDate) => SampleMessage | null;
+type MessageWriter = (happened: PastEvents, today: IsoDate) => SampleMessage | null;
 
-const inspection: Tells = ({ buildings: [building] }, today) =>
+const inspection: MessageWriter = ({ buildings: [building] }, today) =>
   building === undefined
     ? null
     : {
@@ -26,7 +26,7 @@ const inspection: Tells = ({ buildings: [building] }, today) =>
         ],
       };
 
-const advertisement: Tells = ({ advertised }, today) => {
+const advertisement: MessageWriter = ({ advertised }, today) => {
   if (advertised === null || advertised.since >= today) return null;
   return {
     day: advertised.since,
@@ -38,7 +38,7 @@ const advertisement: Tells = ({ advertised }, today) => {
 /** News is not older than this, in days. */
 const LATELY = 90;
 
-const payout: Tells = ({ payouts }, today) => {
+const payout: MessageWriter = ({ payouts }, today) => {
   const day = [...payouts.keys()]
     .filter((one) => one < today)
     .sort()
@@ -51,7 +51,7 @@ const payout: Tells = ({ payouts }, today) => {
   };
 };
 
-const returned: Tells = ({ returns }, today) => {
+const returned: MessageWriter = ({ returns }, today) => {
   const last = returns
     .filter(({ day }) => day < today && day >= addDays(today, -LATELY))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
@@ -63,7 +63,7 @@ const returned: Tells = ({ returns }, today) => {
   };
 };
 
-const repair: Tells = ({ orders }, today) => {
+const repair: MessageWriter = ({ orders }, today) => {
   const past = orders
     .filter(({ day }) => day < today && day >= addDays(today, -LATELY))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
@@ -78,7 +78,7 @@ const repair: Tells = ({ orders }, today) => {
   };
 };
 
-const water: Tells = ({ addresses: [address] }, today) =>
+const water: MessageWriter = ({ addresses: [address] }, today) =>
   address === undefined
     ? null
     : {
@@ -86,13 +86,13 @@ const water: Tells = ({ addresses: [address] }, today) =>
         text: `Water will be shut off at ${address} on ${formatDay(addDays(today, 2))} from 10:00 to 12:00 while a valve is replaced. Your tenant has been told.`,
       };
 
-const preparing: Tells = ({ addresses }, today) => ({
+const preparing: MessageWriter = ({ addresses }, today) => ({
   day: addDays(today, -1),
   text: `We are preparing your service agreement for ${named(addresses)}. You will find it here as soon as it is ready to sign.`,
   isShow: true,
 });
 
-const ready: Tells = ({ addresses }, today) => ({
+const ready: MessageWriter = ({ addresses }, today) => ({
   day: addDays(today, -3),
   text: `Welcome. Your service agreement for ${named(addresses)} is ready: please review and sign it in the portal.`,
 });
@@ -102,7 +102,7 @@ function named(addresses: readonly string[]): string {
 }
 
 /** By the part of a login before the @. */
-const tells: Readonly<Record<string, readonly Tells[]>> = {
+const tells: Readonly<Record<string, readonly MessageWriter[]>> = {
   owner: [inspection, advertisement, payout, returned, repair],
   single: [water],
   nosla: [preparing],

@@ -1,7 +1,7 @@
 import { addDays, cents, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import { MANAGEMENT_FEE_PERCENT } from '../fee-percent.ts';
-import type { SampleContext, Holding, LetTerm, Planned } from './sample-context.ts';
+import type { SampleContext, Holding, LetTerm, PlannedEvent } from './sample-context.ts';
 import { percentOf } from './sample-context.ts';
 import { dayNumber } from './calendar.ts';
 
@@ -19,7 +19,7 @@ const feeNames = [
 ] as const;
 
 /** The rents of all tenancies of a property, and the fees and taxes that follow each. */
-export function planRents(context: SampleContext, holding: Holding): Planned[] {
+export function planRents(context: SampleContext, holding: Holding): PlannedEvent[] {
   const feeName = context.random.pick(feeNames);
   return holding.terms.flatMap((term) => [
     ...planMoveIn(context, holding, term),
@@ -27,7 +27,7 @@ export function planRents(context: SampleContext, holding: Holding): Planned[] {
   ]);
 }
 
-function planTerm(context: SampleContext, holding: Holding, term: LetTerm, feeName: string): Planned[] {
+function planTerm(context: SampleContext, holding: Holding, term: LetTerm, feeName: string): PlannedEvent[] {
   const { random, calendar } = context;
   const dues = calendar.months
     .map((month) => calendar.day(month, dayNumber(term.start)))
@@ -70,7 +70,7 @@ function writeRent(
 }
 
 /** Plans the lines for finding a tenant. */
-function planMoveIn({ random, calendar }: SampleContext, { account }: Holding, term: LetTerm): Planned[] {
+function planMoveIn({ random, calendar }: SampleContext, { account }: Holding, term: LetTerm): PlannedEvent[] {
   const fee = percentOf(term.rent, 50);
   const description = random.pick(['Leasing Fee', 'Lease Fee']);
   const hasBond = random.chance(40);

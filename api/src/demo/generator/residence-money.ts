@@ -24,12 +24,12 @@ const common: readonly (readonly [description: string, day: number, least: numbe
   ['Cleaning', 20, 18, 22],
 ];
 
-type Planned = Entry | { readonly date: IsoDate; readonly pays: 'owner' };
+type PlannedEntry = Entry | { readonly date: IsoDate; readonly pays: 'owner' };
 
 /** The ledgers, rents and tickets of a building, account by account. */
 export function writeResidenceMoney(context: SampleContext, random: Random, suites: readonly Suite[]): void {
   for (const [index, suite] of suites.entries()) {
-    const planned: Planned[] = [
+    const planned: PlannedEntry[] = [
       ...rents(context, suite),
       ...repairs(context, random, suite),
       ...(index % SUITES_A_FLOOR === 0
@@ -44,7 +44,7 @@ export function writeResidenceMoney(context: SampleContext, random: Random, suit
 function writeAccount(
   { csvRows, ids, calendar: { today } }: SampleContext,
   suite: Suite,
-  planned: readonly Planned[],
+  planned: readonly PlannedEntry[],
 ): void {
   const account = new Account(csvRows, ids, suite, today);
   for (const entry of planned.toSorted(byDay)) {
@@ -110,7 +110,7 @@ function commonCosts({ calendar }: SampleContext, random: Random, units: number)
   );
 }
 
-function byDay(a: Planned, b: Planned): number {
+function byDay(a: PlannedEntry, b: PlannedEntry): number {
   if (a.date === b.date) return 0;
   return a.date < b.date ? -1 : 1;
 }

@@ -65,14 +65,14 @@ function writeResidence(context: SampleContext, landlord: Landlord, units: numbe
   writeSlots(context, groupId);
 }
 
-interface Place {
+interface BuildingSite {
   readonly landlord: Landlord;
   readonly groupId: number;
   readonly address: string;
   readonly index: number;
 }
 
-function writeSuite(context: SampleContext, random: Random, { landlord, groupId, address, index }: Place): Suite {
+function writeSuite(context: SampleContext, random: Random, { landlord, groupId, address, index }: BuildingSite): Suite {
   const propertyId = context.ids.next('property');
   const floor = Math.floor(index / SUITES_A_FLOOR) + 1;
   const unit = String(floor * FIRST_FLOOR + (index % SUITES_A_FLOOR) + 1);

@@ -39,7 +39,7 @@ export interface Holding {
 }
 
 /** An event on a day; what it writes may depend on the balance of that day. */
-export interface Planned {
+export interface PlannedEvent {
   readonly day: IsoDate;
   readonly act: () => void;
 }

@@ -118,10 +118,10 @@ function writeNotes(context: SampleContext, propertyId: number, today: IsoDate, 
   }
 }
 
-type More = Readonly<Record<string, string | number | null>>;
-type Named = Omit<Parameters<typeof writeFile>[1], 'more'>;
+type ExtraColumns = Readonly<Record<string, string | number | null>>;
+type FileTarget = Omit<Parameters<typeof writeFile>[1], 'more'>;
 
-function writePdf(context: SampleContext, named: Named, more: More, lines: readonly string[]): void {
+function writePdf(context: SampleContext, named: FileTarget, more: ExtraColumns, lines: readonly string[]): void {
   const draw = (): Uint8Array =>
     drawPage([
       ...lines.map((text, index) => ({

@@ -1,10 +1,10 @@
 import { cents } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { SampleContext, Holding, Planned } from './sample-context.ts';
+import type { SampleContext, Holding, PlannedEvent } from './sample-context.ts';
 import { happens } from './sample-context.ts';
 
 /** Transfers between neighbouring properties of one owner: each pays the next one. */
-export function planTransfers(context: SampleContext, holdings: readonly Holding[]): Planned[] {
+export function planTransfers(context: SampleContext, holdings: readonly Holding[]): PlannedEvent[] {
   const pairs = holdings.flatMap((from, index) => {
     const to = holdings[index + 1];
     return to === undefined || to.terms.length === 0 || from.terms.length === 0 ? [] : [{ from, to }];
@@ -14,7 +14,7 @@ export function planTransfers(context: SampleContext, holdings: readonly Holding
   );
 }
 
-function planTransfer(context: SampleContext, from: Holding, to: Holding, month: IsoDate): Planned[] {
+function planTransfer(context: SampleContext, from: Holding, to: Holding, month: IsoDate): PlannedEvent[] {
   const isAuthorised = happens(context, from, month, 'auth-transfer', 2);
   const isWanted = happens(context, from, month, 'transfer', 4) || isAuthorised;
   const date = context.calendar.day(month, 26);

@@ -1,6 +1,6 @@
 import { cents } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { SampleContext, Holding, Planned } from './sample-context.ts';
+import type { SampleContext, Holding, PlannedEvent } from './sample-context.ts';
 import { drawDollars, happens } from './sample-context.ts';
 
 const repairs = [
@@ -18,7 +18,7 @@ const payoutNames = ['Transfer to landlord', 'Transfer to Landlord', 'Transfer t
 export const PAYOUT_DAY = 27;
 
 /** The lines of an account besides rent: repairs, fees and money held back; the rest is paid to the owner. */
-export function planUpkeep(context: SampleContext, holding: Holding): Planned[] {
+export function planUpkeep(context: SampleContext, holding: Holding): PlannedEvent[] {
   const payoutName = context.random.pick(payoutNames);
   return context.calendar.months.flatMap((month) => [
     ...planRepair(context, holding, month),
@@ -28,18 +28,18 @@ export function planUpkeep(context: SampleContext, holding: Holding): Planned[] 
   ]);
 }
 
-function planRepair(context: SampleContext, holding: Holding, month: IsoDate): Planned[] {
+function planRepair(context: SampleContext, holding: Holding, month: IsoDate): PlannedEvent[] {
   const { random, calendar } = context;
   const isRefunded = happens(context, holding, month, 'refund', 3);
   if (!happens(context, holding, month, 'work-order', 35) && !isRefunded) return [];
   const [day, refundDay] = [calendar.day(month, random.between(9, 14)), calendar.day(month, random.between(15, 19))];
   const description = random.pick(repairs);
   const order = { amount: drawDollars(random, 60, 420), workOrder: `WO-${random.between(1000, 9999)}` };
-  const bought: Planned = {
+  const bought: PlannedEvent = {
     day,
     act: () => holding.account.write({ ...order, date: day, description, type: 'debit' }),
   };
-  const refunded: Planned = {
+  const refunded: PlannedEvent = {
     day: refundDay,
     act: () =>
       holding.account.write({ ...order, date: refundDay, description: `${description} refund`, type: 'credit' }),
@@ -48,15 +48,15 @@ function planRepair(context: SampleContext, holding: Holding, month: IsoDate): P
 }
 
 /** Money held back for repairs is given back, a security hold stays. */
-function planHold(context: SampleContext, holding: Holding, month: IsoDate): Planned[] {
+function planHold(context: SampleContext, holding: Holding, month: IsoDate): PlannedEvent[] {
   const { random, calendar } = context;
   if (!happens(context, holding, month, 'hold', 12)) return [];
   const isKept = random.chance(30);
   const amount = drawDollars(random, 100, 300);
   const [day, returnDay] = [calendar.day(month, 20), calendar.day(month, 24)];
   const description = isKept ? 'Security hold' : 'Held for repairs';
-  const held: Planned = { day, act: () => holding.account.write({ date: day, description, type: 'debit', amount }) };
-  const returned: Planned = {
+  const held: PlannedEvent = { day, act: () => holding.account.write({ date: day, description, type: 'debit', amount }) };
+  const returned: PlannedEvent = {
     day: returnDay,
     act: () => holding.account.write({ date: returnDay, description: 'Held funds returned', type: 'credit', amount }),
   };
@@ -64,7 +64,7 @@ function planHold(context: SampleContext, holding: Holding, month: IsoDate): Pla
 }
 
 /** Fees beside the monthly one, one of which is taken back now and then, and what is neither. */
-function planFees(context: SampleContext, holding: Holding, month: IsoDate): Planned[] {
+function planFees(context: SampleContext, holding: Holding, month: IsoDate): PlannedEvent[] {
   const { random, calendar } = context;
   const day = calendar.day(month, 21);
   const planned = (
@@ -90,7 +90,7 @@ function planFees(context: SampleContext, holding: Holding, month: IsoDate): Pla
 }
 
 /** A payout that the bank returns is paid with the next one. */
-function planPayout(context: SampleContext, holding: Holding, month: IsoDate, description: string): Planned[] {
+function planPayout(context: SampleContext, holding: Holding, month: IsoDate, description: string): PlannedEvent[] {
   const isReturned = happens(context, holding, month, 'returned-payout', 2);
   const [day, returnDay] = [context.calendar.day(month, PAYOUT_DAY), context.calendar.day(month, PAYOUT_DAY + 1)];
   const { account, reserve } = holding;

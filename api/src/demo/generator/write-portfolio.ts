@@ -24,7 +24,7 @@ const UNINSURED = 4;
 /** How much more a new tenant pays than the one before. */
 const RISE = 8_000;
 
-interface Place extends Landlord {
+interface PropertySite extends Landlord {
   readonly groupId: number | null;
   readonly address: string;
 }
@@ -73,7 +73,7 @@ function writeBuilding(
   );
 }
 
-function writeProperties(context: SampleContext, propertyPlans: readonly (readonly [PropertyPlan, Place])[]): void {
+function writeProperties(context: SampleContext, propertyPlans: readonly (readonly [PropertyPlan, PropertySite])[]): void {
   const holdings = propertyPlans.map(([propertyPlan, place]) => writeProperty(context, propertyPlan, place));
   writeMoneyFlow(context, holdings);
   writeApplications(context, holdings);
@@ -89,7 +89,7 @@ function writeProperties(context: SampleContext, propertyPlans: readonly (readon
 function writeProperty(
   { random, csvRows, ids, calendar }: SampleContext,
   propertyPlan: PropertyPlan,
-  { customerId, bankAccounts, groupId, address }: Place,
+  { customerId, bankAccounts, groupId, address }: PropertySite,
 ): Holding {
   const propertyId = ids.next('property');
   const bankAccountId = accountOf(bankAccounts, propertyId);

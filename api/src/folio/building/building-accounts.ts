@@ -23,12 +23,12 @@ import { toRange } from '../../http/date-range.ts';
 /** The response lists rows by property and cannot contain their figures instead. */
 const TOO_MANY = 'These are too many lines for one answer. Please choose fewer days, or the CSV.';
 
-type Asked = BodyOf<typeof calls.buildingProperty>;
+type BuildingRequest = BodyOf<typeof calls.buildingProperty>;
 
 /** Reads the doors of a building with their accounts in a range of days (BL10). */
 export async function readBuildingProperties(
   tx: OwnerTransaction,
-  asked: Asked,
+  asked: BuildingRequest,
   today: IsoDate,
   counts: RowCounts,
 ): Promise<Present<FolioProperty[]>> {
@@ -48,7 +48,7 @@ export async function readBuildingProperties(
 /** Reads the lines of the same doors in the same days, by property id. */
 export async function readBuildingLedgers(
   tx: OwnerTransaction,
-  asked: Asked,
+  asked: BuildingRequest,
   today: IsoDate,
   counts: RowCounts,
 ): Promise<Present<AnswerOf<typeof calls.buildingLedgers>>> {
@@ -72,7 +72,7 @@ export async function readBuildingLedgers(
 /** @throws AppError for a building that is not the owner's, whether or not it exists (RT18) */
 async function findBuildingDoors(
   tx: OwnerTransaction,
-  { groupId, leasedOnly }: Asked,
+  { groupId, leasedOnly }: BuildingRequest,
   today: IsoDate,
 ): Promise<LetProperty[]> {
   const { buildings, properties } = await findHoldings(tx, groupId);
@@ -89,6 +89,6 @@ export function isShownAsLeased({ row, deciding }: LetProperty, today: IsoDate):
   return isManaged(row) && buildingLeaseStatus({ lease, isAdvertised: row.showShine }, today) === LeaseStatus.LEASED;
 }
 
-function daysOf({ startDate, endDate }: Asked) {
+function daysOf({ startDate, endDate }: BuildingRequest) {
   return toRange(['startDate', startDate], ['endDate', endDate]);
 }

@@ -15,7 +15,7 @@ import type { RangeOf } from './folio-range.ts';
 type BillPart = Pick<FolioProperty, 'tenant_all_bills' | 'bill_due'>;
 
 /** The facts of all properties of a response. */
-interface Known {
+interface PropertySources {
   readonly mediaOf: MediaOf;
   readonly rangeOf: RangeOf;
   /** Bills that the owner submitted, by property. */
@@ -30,7 +30,7 @@ const ROWS_OF_PROPERTY = 4;
 export function toFolioProperties(
   properties: readonly LetProperty[],
   bills: readonly BillRow[],
-  known: Known,
+  known: PropertySources,
 ): Promise<FolioProperty[]> {
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const billsOf = ({ row }: LetProperty): readonly BillRow[] => billsByProperty.get(row.propertyId) ?? [];
@@ -39,7 +39,7 @@ export function toFolioProperties(
   return mapInSlices(properties, (property) => toFolioProperty(property, billsOf(property), known), rowsOf);
 }
 
-function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: Known): FolioProperty {
+function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: PropertySources): FolioProperty {
   const { row, deciding, others } = property;
   const { mediaOf, rangeOf, submitted } = known;
   return {
@@ -52,7 +52,7 @@ function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known
 }
 
 /** Bills that the owner may not see are left out (FN17). */
-function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[], { mediaOf, today }: Known): BillPart {
+function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[], { mediaOf, today }: PropertySources): BillPart {
   const leases = deciding === null ? others : [deciding, ...others];
   const visible = rows
     .map((row) => toWireBill(row, leases, mediaOf))

@@ -20,7 +20,7 @@ import type { RangeRows } from './folio-range.ts';
 import { toFolioProperties } from './folio.present.ts';
 import { findLastLines } from './folio.repo.ts';
 
-type Asked = BodyOf<typeof calls.folioProperty>;
+type FolioRequest = BodyOf<typeof calls.folioProperty>;
 
 /**
  * Reads the portfolio: all properties, and each building with its own; limited to one building, leased doors or a range
@@ -28,7 +28,7 @@ type Asked = BodyOf<typeof calls.folioProperty>;
  */
 export async function readFolio(
   tx: OwnerTransaction,
-  asked: Asked,
+  asked: FolioRequest,
   today: IsoDate,
   counts: RowCounts,
 ): Promise<Present<AnswerOf<typeof calls.folioProperty>>> {
@@ -78,7 +78,7 @@ export async function readLastEntries(
 /** A range must have both its days (FN31). */
 async function readAskedRange(
   tx: OwnerTransaction,
-  { groupId, startDate: from, endDate: to }: Asked,
+  { groupId, startDate: from, endDate: to }: FolioRequest,
   counts: RowCounts,
 ): Promise<RangeRows | null> {
   if (from === null || to === null) return null;

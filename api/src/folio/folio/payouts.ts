@@ -16,7 +16,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import { mapInSlices } from '../../services/heavy/slices.ts';
 import { findMasks } from '../../bank/bank-account/bank-account.repo.ts';
-import type { Masks } from '../../bank/bank-account/bank-account.repo.ts';
+import type { MaskedNumbers } from '../../bank/bank-account/bank-account.repo.ts';
 import { readMedia } from '../../portfolio/document/media-of.ts';
 import { parseCursor, toCursor } from '../../portfolio/ledger/ledger-cursor.ts';
 import { invoicesOf, toLedgerEntry, toMovement } from '../../portfolio/ledger/ledger.present.ts';
@@ -130,7 +130,7 @@ async function toPayouts(
 type PaidAccount = Pick<AnswerOf<typeof calls.paidToYou>['lines'][number], 'customer_account_id' | 'account_number'>;
 
 /** An account that the owner no longer has, or that was an earlier owner's, is not named. */
-function toPaidAccount(accountId: number | null, masks: Masks): PaidAccount {
+function toPaidAccount(accountId: number | null, masks: MaskedNumbers): PaidAccount {
   const masked = accountId === null ? undefined : masks.get(accountId);
   return { customer_account_id: masked === undefined ? null : accountId, account_number: masked ?? null };
 }

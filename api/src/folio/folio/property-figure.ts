@@ -22,7 +22,7 @@ import { toTenantRent } from '../../portfolio/rent/rent.present.ts';
 import { findRentsOf } from '../../portfolio/rent/rent.repo.ts';
 import { toRange } from '../../http/date-range.ts';
 
-type Asked = BodyOf<typeof calls.propertyFigure>;
+type FigureRequest = BodyOf<typeof calls.propertyFigure>;
 type Movement = ReturnType<typeof toMovement>;
 
 /** How many lines of the account are searched for a page. */
@@ -30,7 +30,7 @@ const PAGE = 1000;
 
 const figureOf: Readonly<
   Record<
-    Asked['figure'],
+    FigureRequest['figure'],
     (rents: readonly RentReceived[], lines: readonly Movement[]) => Figure<RentReceived | Movement>
   >
 > = {
@@ -42,7 +42,7 @@ const figureOf: Readonly<
 };
 
 /** A page of the lines behind a figure of a property, in the order of its account, with their sum. */
-export async function readFigure(tx: OwnerTransaction, asked: Asked): Promise<AnswerOf<typeof calls.propertyFigure>> {
+export async function readFigure(tx: OwnerTransaction, asked: FigureRequest): Promise<AnswerOf<typeof calls.propertyFigure>> {
   const { propertyId, figure } = asked;
   const { from, to } = toRange(['startDate', asked.startDate], ['endDate', asked.endDate]);
   const after = readCursor(asked);
@@ -65,7 +65,7 @@ export async function readFigure(tx: OwnerTransaction, asked: Asked): Promise<An
   };
 }
 
-function readCursor({ after }: Asked): ReturnType<typeof parseCursor> {
+function readCursor({ after }: FigureRequest): ReturnType<typeof parseCursor> {
   if (after === undefined) return null;
   const key = parseCursor(after);
   if (key) return key;

@@ -7,13 +7,13 @@ import { readMedia } from '../document/media-of.ts';
 import { documentsBehind, toAccountEntry } from './ledger.present.ts';
 import { findBalances, findLines } from './ledger.repo.ts';
 
-type Asked = BodyOf<typeof calls.propertyLedger>;
+type LedgerRequest = BodyOf<typeof calls.propertyLedger>;
 
 const PAGE = 100;
 const NOTHING = toDecimal(cents(0));
 
 /** A page of the property's ledger. The balances are those of the whole account, whatever the filter (TN5). */
-export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<AnswerOf<typeof calls.propertyLedger>> {
+export async function readLedger(tx: OwnerTransaction, asked: LedgerRequest): Promise<AnswerOf<typeof calls.propertyLedger>> {
   const after = readAsked(asked);
   const limit = asked.limit ?? PAGE;
   const balances = await findBalances(tx, asked);
@@ -30,7 +30,7 @@ export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<An
   };
 }
 
-function readAsked({ startFrom, endTo, after }: Asked): ReturnType<typeof parseCursor> {
+function readAsked({ startFrom, endTo, after }: LedgerRequest): ReturnType<typeof parseCursor> {
   const errors: Record<string, string[]> = {};
   const key = after === undefined ? null : parseCursor(after);
   if (endTo < startFrom) errors['endTo'] = ['The endTo field must be a date on or after startFrom.'];

@@ -19,8 +19,8 @@ import { insertApplication, lockFlagged, setFlag } from './non-resident.repo.ts'
 import type { FlaggedRow } from './non-resident.repo.ts';
 import { staffChangeEmail } from './staff-change-email.ts';
 
-type Applying = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachment' | 'request' | 'session'>;
-type Answer = AnswerOf<typeof calls.applyNonResident>;
+type ApplyRequest = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachment' | 'request' | 'session'>;
+type ApplyAnswer = AnswerOf<typeof calls.applyNonResident>;
 
 /**
  * Declares the tax residence: with `tax_type` for one property and its rate, without it for the listed properties
@@ -31,18 +31,18 @@ type Answer = AnswerOf<typeof calls.applyNonResident>;
 export async function applyNonResident(
   deps: AppDeps,
   tx: OwnerTransaction,
-  received: Applying,
+  received: ApplyRequest,
   fileName: string | null,
-): Promise<Answer> {
+): Promise<ApplyAnswer> {
   return 'tax_type' in received.body ? apply(deps, tx, received, fileName) : flag(deps, tx, received);
 }
 
 async function apply(
   deps: AppDeps,
   tx: OwnerTransaction,
-  { body, attachment, request, session }: Applying,
+  { body, attachment, request, session }: ApplyRequest,
   fileName: string | null,
-): Promise<Answer> {
+): Promise<ApplyAnswer> {
   const { property_id: propertyId, tax_type: taxType, tax_rate: typed = '' } = readApplication(body);
   const { clock, settings } = deps;
   const isReduced = taxType === 'REDUCED_RATE';
@@ -89,7 +89,7 @@ async function apply(
  * All or nothing. A property that already has the given value is skipped.
  * @throws AppError `stale` where a property has changed since the page was loaded
  */
-async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, session }: Applying): Promise<Answer> {
+async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, session }: ApplyRequest): Promise<ApplyAnswer> {
   const flags = nonResidentFlags(body);
   const loaded = loadedFlags(body);
   const found = await lockFlagged(tx, [...new Set([...flags.keys(), ...loaded.keys()])]);
@@ -109,7 +109,7 @@ async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, sessio
   return { type: 'success', message: 'Your tax residence has been saved.' };
 }
 
-function readApplication(body: Applying['body']) {
+function readApplication(body: ApplyRequest['body']) {
   const checked = checkInput(applicationSchema, body);
   if (!checked.ok) throw new AppError('invalid', { errors: checked.errors });
   return checked.value;
@@ -144,7 +144,7 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
 async function notifyChange(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
-  { role }: Applying['session'],
+  { role }: ApplyRequest['session'],
   changed: readonly FlaggedRow[],
 ): Promise<void> {
   if (changed.length === 0) return;

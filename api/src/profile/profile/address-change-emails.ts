@@ -4,7 +4,7 @@ import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts'
 import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
-interface Addressed {
+interface Recipient {
   readonly address: string;
   readonly name: string | null;
 }
@@ -33,7 +33,7 @@ export function confirmAddressEmail(
 }
 
 /** The email to the former address, sent at once (BA5). */
-export function undoAddressEmail(to: Addressed, link: NewEmailedLink): Email {
+export function undoAddressEmail(to: Recipient, link: NewEmailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal is about to change: it does as soon as the new address is confirmed.',
     `If this was not you, take it back within 7 days:\n${link.address}`,
@@ -42,7 +42,7 @@ export function undoAddressEmail(to: Addressed, link: NewEmailedLink): Email {
 }
 
 /** The email to the former address, once the new one is confirmed (SEC3). */
-export function addressConfirmedEmail(to: Addressed, link: NewEmailedLink): Email {
+export function addressConfirmedEmail(to: Recipient, link: NewEmailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal has changed: the new address was confirmed just now, and our emails go there.',
     `If this was not you, take it back within 7 days. That logs everybody out:\n${link.address}`,
@@ -51,7 +51,7 @@ export function addressConfirmedEmail(to: Addressed, link: NewEmailedLink): Emai
 }
 
 /** The email to an address that was the login's until the holder of the former one undid the change (BA5). */
-export function addressTakenBackEmail(to: Addressed): Email {
+export function addressTakenBackEmail(to: Recipient): Email {
   return plainEmail(to, 'Your email address in the owner portal was taken back', [
     'This is no longer the address of a login to the owner portal: the holder of the address before has taken it back just now. Everybody was logged out.',
     'If that was not right, please call us at once.',
@@ -59,7 +59,7 @@ export function addressTakenBackEmail(to: Addressed): Email {
 }
 
 /** The email to an address that was replaced within days of its own change, and so cannot undo the next one. */
-export function addressLeftEmail(to: Addressed): Email {
+export function addressLeftEmail(to: Recipient): Email {
   return plainEmail(to, 'Your email address in the owner portal has changed again', [
     'This is no longer the address of a login to the owner portal: another one was confirmed just now.',
     'If that was not right, please call us at once.',
@@ -67,7 +67,7 @@ export function addressLeftEmail(to: Addressed): Email {
 }
 
 /** The email to an owner whose details were changed by staff (SIM5). */
-export function staffChangeEmail(to: Addressed, moved: string | null, publicUrl: URL): Email {
+export function staffChangeEmail(to: Recipient, moved: string | null, publicUrl: URL): Email {
   return plainEmail(to, 'Our staff changed your profile', [
     'Our staff changed your personal details in the owner portal just now, on your behalf.',
     ...(moved === null ? [] : [moved]),
@@ -76,7 +76,7 @@ export function staffChangeEmail(to: Addressed, moved: string | null, publicUrl:
   ]);
 }
 
-function plainEmail({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Email {
+function plainEmail({ address, name }: Recipient, subject: string, paragraphs: readonly string[]): Email {
   const body = [greeting(name), ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

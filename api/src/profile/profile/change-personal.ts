@@ -37,7 +37,7 @@ export interface PersonalChange {
   readonly requestId: string;
 }
 
-interface Prepared {
+interface PreparedChange {
   readonly write: (tx: Transaction) => Promise<void>;
   readonly message: string;
 }
@@ -49,7 +49,7 @@ const fields = { username: 'p_username', email: 'p_email' };
  * once its holder has confirmed it (BA5).
  * @throws AppError `invalid` naming what is taken, too weak or not a city
  */
-export async function preparePersonal(deps: AppDeps, change: PersonalChange): Promise<Prepared> {
+export async function preparePersonal(deps: AppDeps, change: PersonalChange): Promise<PreparedChange> {
   const { database, clock, hashing } = deps;
   const { details, scope, session } = change;
   const { p_username: username, p_email: email, p_password: password } = details;
@@ -166,7 +166,7 @@ function changedNews(told: readonly string[], moved: string | null): SecurityNew
   };
 }
 
-interface Written extends PersonalChange {
+interface WrittenChange extends PersonalChange {
   readonly login: OwnerLogin;
   /** The address at which emails reach the owner; null for none. */
   readonly address: string | null;
@@ -175,7 +175,7 @@ interface Written extends PersonalChange {
 async function writeLogin(
   deps: AppDeps,
   tx: Transaction,
-  { details, login, address, session, scope }: Written,
+  { details, login, address, session, scope }: WrittenChange,
   passwordHash: string | null,
 ): Promise<void> {
   const { clock, settings } = deps;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
-import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import {
   CONFIRM_EMAIL,
   findTakeBack,
@@ -110,7 +110,7 @@ export async function requestEmailChange(
 /** Notifies the owner's other login too: its reader may be the only one who was not robbed. */
 async function notifyOtherLogins(
   tx: Transaction,
-  { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,
+  { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & NotifiedAddresses,
   what: 'is about to change' | 'has changed',
   telling: EmailContext,
 ): Promise<void> {
@@ -124,13 +124,13 @@ async function notifyOtherLogins(
     await sendSecurityEmailToLoginAlone(tx, id, news, telling);
 }
 
-interface ToldAt {
+interface NotifiedAddresses {
   readonly isToldAt: readonly (string | null)[];
 }
 
 /** The old address can undo the change, counted from now for as long as at the request (SEC3). */
 async function notifyFormerAddress(
-  { tx, now, deps }: Opened,
+  { tx, now, deps }: OpenedLink,
   { id, customerId, oldEmail, newEmail }: EmailChange,
 ): Promise<void> {
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl: deps.settings.publicUrl });
@@ -140,9 +140,9 @@ async function notifyFormerAddress(
 }
 
 /** The transaction that settles a change. */
-export type Settling = Pick<Opened, 'tx' | 'now' | 'requestId'>;
+export type ChangeContext = Pick<OpenedLink, 'tx' | 'now' | 'requestId'>;
 
-export async function endChanges({ tx, now }: Settling, changes: readonly EmailChange[]): Promise<void> {
+export async function endChanges({ tx, now }: ChangeContext, changes: readonly EmailChange[]): Promise<void> {
   for (const { id } of changes) {
     await markEmailChange(tx, id, { endedAt: now });
     for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
@@ -151,7 +151,7 @@ export async function endChanges({ tx, now }: Settling, changes: readonly EmailC
 
 /** Notifies the address that is lost: the mailbox of the former one may be the stolen one. */
 export async function notifyLostAddress(
-  { tx, now }: Settling,
+  { tx, now }: ChangeContext,
   { customerId }: EmailChange,
   lost: string | null,
   emailTo: typeof addressLeftEmail,
@@ -182,12 +182,12 @@ function toOpen(change: EmailChange | null): EmailChange | null {
   return change && change.confirmedAt === null && change.endedAt === null ? change : null;
 }
 
-async function isTaken({ tx, now }: Opened, { newEmail, loginId }: EmailChange): Promise<boolean> {
+async function isTaken({ tx, now }: OpenedLink, { newEmail, loginId }: EmailChange): Promise<boolean> {
   return isNameHeld(tx, newEmail, loginId, now);
 }
 
 export async function auditEmailChange(
-  { tx, requestId }: Settling,
+  { tx, requestId }: ChangeContext,
   { loginId, customerId }: EmailChange,
   action: 'email.confirmed' | 'email.undone',
 ): Promise<void> {

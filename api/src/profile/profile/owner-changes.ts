@@ -29,7 +29,7 @@ async function toPlaces(tx: Transaction, cityId: number): Promise<OwnerChanges> 
   throw new AppError('invalid', { errors: { p_city_id: ['Please choose a city from the list.'] } });
 }
 
-interface Differing {
+interface ChangedFields {
   readonly after: OwnerChanges;
   /** The values by column, as the database writes them. */
   readonly before: Readonly<Record<string, string | null>>;
@@ -52,7 +52,7 @@ const columnOf: Readonly<Record<keyof OwnerChanges, string>> = {
 };
 
 /** The fields that differ, with their earlier values. */
-export function differing(owner: OwnerRow, changes: OwnerChanges): Differing {
+export function differing(owner: OwnerRow, changes: OwnerChanges): ChangedFields {
   const names = (Object.keys(changes) as (keyof OwnerChanges)[]).filter((name) => changes[name] !== owner[name]);
   return {
     after: Object.fromEntries(names.map((name) => [name, changes[name]])),

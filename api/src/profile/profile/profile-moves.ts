@@ -14,10 +14,10 @@ type Name =
   | 'country'
   | 'emailNotify'
   | 'smsNotify';
-type Shown = { readonly [Field in Name]?: OwnerRow[Field] | undefined };
+type ShownFields = { readonly [Field in Name]?: OwnerRow[Field] | undefined };
 
 /** A field of the form as emails and the log show it: its name, and its parts. */
-const told: readonly (readonly [of: string, parts: (owner: Shown) => readonly (string | null | undefined)[]])[] = [
+const told: readonly (readonly [of: string, parts: (owner: ShownFields) => readonly (string | null | undefined)[]])[] = [
   ['name', ({ firstName, lastName }) => [[firstName, lastName].filter(Boolean).join(' ')]],
   [
     'postal address',
@@ -37,9 +37,9 @@ const told: readonly (readonly [of: string, parts: (owner: Shown) => readonly (s
  * The changes of a save that need no password, each with its old and new value: another person may have made them
  * (SEC4).
  */
-export function findMoves(before: Shown, after: OwnerChanges, shown: (part: string) => string = String): ProfileMove[] {
+export function findMoves(before: ShownFields, after: OwnerChanges, shown: (part: string) => string = String): ProfileMove[] {
   return told.flatMap(([of, partsOf]) => {
-    const say = (owner: Shown): string =>
+    const say = (owner: ShownFields): string =>
       partsOf(owner)
         .filter(Boolean)
         .map((part) => shown(part ?? ''))
@@ -53,7 +53,7 @@ export function findMoves(before: Shown, after: OwnerChanges, shown: (part: stri
 const DIGITS_OF_A_PART = 5;
 
 /** The same as lines of an email: typed text cannot contain a link or pose as a message there (AU19). */
-export function listMoves(before: Shown, after: OwnerChanges): string | null {
+export function listMoves(before: ShownFields, after: OwnerChanges): string | null {
   const moves = findMoves(before, after, (part) => plainLabel(part, DIGITS_OF_A_PART));
   return moves.map(({ of, from, to }) => `- ${of}: from ${from} to ${to}`).join('\n') || null;
 }

@@ -20,7 +20,7 @@ import { preparePersonal } from './change-personal.ts';
 import { findOwnerLogin, isAsked, lockedOwner } from './owner-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 
-type Updating = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
+type UpdateRequest = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
 type Body = BodyOf<typeof calls.profileUpdate>;
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Parts {
  */
 export async function updateProfile(
   deps: AppDeps,
-  { body, scope, session, request }: Updating,
+  { body, scope, session, request }: UpdateRequest,
 ): Promise<AnswerOf<typeof calls.profileUpdate>> {
   const { personal, authority } = readParts(body);
   const { property_id: propertyId } = body;
@@ -62,7 +62,7 @@ export async function updateProfile(
   return { type: 'success', message: own ? own.message : 'The second authority has been changed.' };
 }
 
-interface Judged extends Pick<Updating, 'body' | 'scope' | 'session'>, Parts {
+interface CheckedUpdate extends Pick<UpdateRequest, 'body' | 'scope' | 'session'>, Parts {
   readonly change: AuthorityChange | null;
 }
 
@@ -70,7 +70,7 @@ interface Judged extends Pick<Updating, 'body' | 'scope' | 'session'>, Parts {
  * @throws AppError `forbidden` for what staff may not change (SIM5), `unconfirmed` for fields that need a confirmation
  *   (SEC1)
  */
-async function refuseChange(deps: AppDeps, tx: Transaction, judged: Judged): Promise<void> {
+async function refuseChange(deps: AppDeps, tx: Transaction, judged: CheckedUpdate): Promise<void> {
   const { body, scope, session, personal, authority, change } = judged;
   const sent = sentOf({ personal, authority });
   const isStaff = session.role === 'staff';
@@ -87,7 +87,7 @@ async function refuseChange(deps: AppDeps, tx: Transaction, judged: Judged): Pro
   });
 }
 
-interface Stored {
+interface StoredFields {
   readonly p_email: string | null;
   readonly p_username: string | null | undefined;
   readonly p_mobile: string | null | undefined;
@@ -104,8 +104,8 @@ async function readStored(
     scope,
     session,
     loginId,
-  }: Pick<Judged, 'personal' | 'scope' | 'session'> & { readonly loginId: number | undefined },
-): Promise<Stored> {
+  }: Pick<CheckedUpdate, 'personal' | 'scope' | 'session'> & { readonly loginId: number | undefined },
+): Promise<StoredFields> {
   const own = await findOwnerLogin(scope, tx, session);
   const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
   // Sending a pending address again is no change, since the form shows it. Without a login there is none.

@@ -127,9 +127,9 @@ export async function refuseStaffChange(
   if (details.s_password !== '' || !isSame) throw new AppError('forbidden');
 }
 
-type Plain = Pick<SecondAuthorityRow, 'firstName' | 'lastName' | 'username' | 'email' | 'mobile'>;
+type AuthorityFields = Pick<SecondAuthorityRow, 'firstName' | 'lastName' | 'username' | 'email' | 'mobile'>;
 
-function isEqual(one: Plain, other: Plain): boolean {
+function isEqual(one: AuthorityFields, other: AuthorityFields): boolean {
   return (['firstName', 'lastName', 'username', 'email', 'mobile'] as const).every(
     (name) => (one[name] ?? '') === (other[name] ?? ''),
   );

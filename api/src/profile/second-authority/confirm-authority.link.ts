@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
-import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { plainName } from '../../services/email/greeting.ts';
@@ -41,7 +41,7 @@ export const confirmAuthority: LinkPurpose = {
 };
 
 /** Null where the address has changed since, or the login is gone or confirmed. */
-async function readLogin({ tx, link }: Opened): Promise<{ readonly id: number; readonly email: string } | null> {
+async function readLogin({ tx, link }: OpenedLink): Promise<{ readonly id: number; readonly email: string } | null> {
   const login = await findUnconfirmed(tx, Number(link.subject), link.customerId);
   return login !== null && login.email === link.detail['email'] ? login : null;
 }

@@ -19,8 +19,8 @@ import {
 } from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
 
-type Adding = Pick<Received<typeof calls.addSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
-type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
+type AddRequest = Pick<Received<typeof calls.addSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
+type DeleteRequest = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
 
 /**
  * Gives the person a login for this owner's data. One at a time: an owner has one second authority (PR6).
@@ -29,7 +29,7 @@ type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'sco
  */
 export async function addSecondAuthority(
   { database, clock, hashing, emailDelivery, settings }: AppDeps,
-  { body, scope, session, request }: Adding,
+  { body, scope, session, request }: AddRequest,
 ): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
   refuseCommon(password, [username, email]);
@@ -73,7 +73,7 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
  */
 export async function deleteSecondAuthority(
   { database, clock, emailDelivery, settings }: AppDeps,
-  { body, scope, session, request }: Deleting,
+  { body, scope, session, request }: DeleteRequest,
 ): Promise<AnswerOf<typeof calls.deleteSecondAuthority>> {
   await database.transaction(async (tx) => {
     if (!(await removeSecondAuthority(scope, tx, body.id, clock.now())))

@@ -14,7 +14,7 @@ interface Names {
   readonly email: string;
 }
 
-interface Asking {
+interface NameCheck {
   /** The login whose attempts are counted. */
   readonly askedBy: number;
   /** The login that is to have the names; null for a new one. */
@@ -33,7 +33,7 @@ const plainFields: Names = { username: 'username', email: 'email' };
 export async function refuseTaken(
   database: Database,
   names: Names,
-  { askedBy, except = null, fields = plainFields, now }: Asking,
+  { askedBy, except = null, fields = plainFields, now }: NameCheck,
 ): Promise<void> {
   const errors = await database.transaction((tx) => findTaken(tx, names, { except, fields, now }));
   if (Object.keys(errors).length === 0) return;
@@ -52,7 +52,7 @@ export async function isNameHeld(tx: Transaction, name: string, except: number |
 async function findTaken(
   tx: Transaction,
   { username, email }: Names,
-  { except, fields, now }: Required<Omit<Asking, 'askedBy'>>,
+  { except, fields, now }: Required<Omit<NameCheck, 'askedBy'>>,
 ): Promise<FieldErrors> {
   return {
     ...((await isNameHeld(tx, username, except, now)) && {

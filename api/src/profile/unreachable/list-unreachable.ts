@@ -42,7 +42,7 @@ export async function listUnreachable({
   });
 }
 
-interface Found {
+interface UnreachableItems {
   readonly refused: readonly RefusedEmail[];
   readonly waiting: readonly ChangeRow[];
   readonly addresses: readonly EmailChange[];
@@ -52,7 +52,7 @@ interface Found {
 async function readUnreachable(
   plain: Transaction,
   customerId: number,
-  { refused, waiting, addresses }: Found,
+  { refused, waiting, addresses }: UnreachableItems,
   { moment, now }: { readonly moment: Date; readonly now: Date },
 ): Promise<UnreachableOwner | null> {
   const tx = asOwner(plain, customerId);

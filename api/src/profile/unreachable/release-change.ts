@@ -47,7 +47,7 @@ export async function releaseChange(
 }
 
 /** A release of a change, in progress. */
-interface Taken {
+interface ReleaseContext {
   readonly tx: OwnerTransaction;
   /** The book from before the release. */
   readonly book: BankBook;
@@ -57,7 +57,7 @@ interface Taken {
   readonly from: Date;
 }
 
-async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Promise<Taken> {
+async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Promise<ReleaseContext> {
   const customerId = await findOwnerOfSave(plain, saveId);
   if (customerId === null) throw noChange();
   const tx = asOwner(plain, customerId);
@@ -88,7 +88,7 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
 }
 
 /** Notifies owner and provider: staff never act for an owner unnoticed (SIM5). */
-async function notifyRelease({ tx, book, changes, moment, from }: Taken, telling: EmailContext): Promise<void> {
+async function notifyRelease({ tx, book, changes, moment, from }: ReleaseContext, telling: EmailContext): Promise<void> {
   const grouped = {
     propertyIds: changes.flatMap(({ propertyId }) => propertyId ?? []),
     moves: movesOf(book, changes),

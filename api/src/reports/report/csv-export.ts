@@ -22,7 +22,7 @@ interface CsvDeps {
   readonly today: IsoDate;
 }
 
-interface Opened {
+interface CsvContent {
   /** The accounts of the file; in that of a building each one is printed below its address. */
   readonly accounts: readonly { readonly address: string | null; readonly query: LedgerQuery }[];
   readonly notes: readonly CsvNote[];
@@ -38,7 +38,7 @@ export async function openCsv(deps: CsvDeps, scope: OwnerScope, request: CsvRequ
 }
 
 /** @throws AppError for a property or a building that is not the owner's */
-export async function openLedgers(tx: OwnerTransaction, request: CsvRequest, today: IsoDate): Promise<Opened> {
+export async function openLedgers(tx: OwnerTransaction, request: CsvRequest, today: IsoDate): Promise<CsvContent> {
   const owner = await findOwnerName(tx);
   if (request.about === 'property') {
     const { asked } = request;
@@ -64,7 +64,7 @@ export async function openLedgers(tx: OwnerTransaction, request: CsvRequest, tod
   };
 }
 
-async function* writeLedgers(deps: CsvDeps, scope: OwnerScope, { accounts, notes }: Opened): AsyncGenerator<string> {
+async function* writeLedgers(deps: CsvDeps, scope: OwnerScope, { accounts, notes }: CsvContent): AsyncGenerator<string> {
   const readPage = pageReader(deps, scope);
   yield csvBeginning(LEDGER_HEADS);
   for (const { address, query } of accounts) {

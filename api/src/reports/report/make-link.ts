@@ -20,7 +20,7 @@ import { toRange } from '../../http/date-range.ts';
 
 type Link = AnswerOf<typeof calls.folioPdf>;
 
-interface Asking {
+interface LinkRequest {
   readonly session: Session;
   readonly scope: OwnerScope;
   readonly request: FastifyRequest;
@@ -40,7 +40,7 @@ interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
 /** Reads, renders and stores a PDF, and returns its link. */
 export async function linkToPdf(
   deps: AppDeps,
-  asking: Asking,
+  asking: LinkRequest,
   note: Note,
   read: (tx: OwnerTransaction) => Promise<RenderJob>,
 ): Promise<Link> {
@@ -50,7 +50,7 @@ export async function linkToPdf(
 /** The same for content that is read in another way. */
 export async function linkToRendered(
   deps: AppDeps,
-  asking: Asking,
+  asking: LinkRequest,
   note: Note,
   read: () => Promise<RenderJob>,
 ): Promise<Link> {
@@ -67,7 +67,7 @@ export async function linkToRendered(
 /** Checks the request, and returns the link under which the file is written. */
 export async function linkToCsv(
   deps: AppDeps,
-  asking: Asking,
+  asking: LinkRequest,
   action: AuditEntry['action'],
   request: CsvRequest,
 ): Promise<Link> {
@@ -79,11 +79,11 @@ export async function linkToCsv(
 }
 
 /** Counted before anything is read or printed, so that calls beyond the limit cost nothing. */
-function countUse({ database, clock }: AppDeps, { scope }: Asking): Promise<void> {
+function countUse({ database, clock }: AppDeps, { scope }: LinkRequest): Promise<void> {
   return database.scoped(scope, (tx) => countLink(tx, clock.now()));
 }
 
-async function linkTo(deps: AppDeps, { session, scope, request }: Asking, note: Note, file: ReportFile): Promise<Link> {
+async function linkTo(deps: AppDeps, { session, scope, request }: LinkRequest, note: Note, file: ReportFile): Promise<Link> {
   const { clock, database, reportFiles } = deps;
   const stored = await putReport(reportFiles, file);
   const key = await serverKey(database.orm, 'report');

@@ -10,7 +10,7 @@ import { withLeases } from '../../portfolio/property/property.service.ts';
 import type { LetProperty } from '../../portfolio/property/property.service.ts';
 
 /** Which doors are asked for. */
-export interface DoorsAsked {
+export interface DoorFilter {
   /** One building; null for all doors. */
   readonly groupId: number | null;
   readonly leasedOnly: boolean;
@@ -23,7 +23,7 @@ export interface DoorsAsked {
 export async function findDoors(
   tx: OwnerTransaction,
   scope: Exclude<ReportScope, 'tenancy'>,
-  { groupId, leasedOnly }: DoorsAsked,
+  { groupId, leasedOnly }: DoorFilter,
   today: IsoDate,
 ): Promise<{ readonly doors: readonly PropertyRow[]; readonly building: string | null }> {
   const { buildings, properties } = await findHoldings(tx, groupId);

@@ -8,7 +8,7 @@ import { findBalances, findLines, findRangeLines } from '../../portfolio/ledger/
 import { findTenancy } from '../../portfolio/property/property.repo.ts';
 import { withLeases } from '../../portfolio/property/property.service.ts';
 import { findDoors } from './report-doors.ts';
-import type { DoorsAsked } from './report-doors.ts';
+import type { DoorFilter } from './report-doors.ts';
 import { tenantOf, toAccount, toReportRow } from './report.present.ts';
 import type { PresentedAccount } from './report.present.ts';
 import { countLines, findOwnerName } from './report.repo.ts';
@@ -24,7 +24,7 @@ export const filters: Readonly<Record<string, string>> = {
   'Paid to you': 'Only what was paid to you.',
 };
 
-interface Printed {
+interface PrintContext {
   readonly provider: ReportParty;
   readonly today: IsoDate;
 }
@@ -33,8 +33,8 @@ interface Printed {
 export async function readDoorsReport(
   tx: OwnerTransaction,
   scope: Exclude<ReportScope, 'tenancy'>,
-  asked: DoorsAsked & { readonly period: DateRange; readonly format: ReportFormat | null },
-  { provider, today }: Printed,
+  asked: DoorFilter & { readonly period: DateRange; readonly format: ReportFormat | null },
+  { provider, today }: PrintContext,
 ): Promise<ReportModel> {
   const { groupId, period, format } = asked;
   const { doors, building } = await findDoors(tx, scope, asked, today);
@@ -63,7 +63,7 @@ export async function readTenancyReport(
   tx: OwnerTransaction,
   asked: BodyOf<typeof calls.propertyLedgerPdf>,
   period: DateRange,
-  { provider, today }: Printed,
+  { provider, today }: PrintContext,
 ): Promise<ReportModel> {
   const { propertyId, creditType, format } = asked;
   const found = await findTenancy(tx, propertyId);

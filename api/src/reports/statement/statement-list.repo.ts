@@ -22,7 +22,7 @@ export type StatementHead = Pick<StatementRow, 'statementId' | 'month' | 'number
   readonly changes: readonly LineChange[];
 };
 
-export interface Matching {
+export interface StatementFilter {
   readonly search: string;
   readonly year: number | null;
 }
@@ -36,7 +36,7 @@ const isStatement = eq(statements.number, 0);
 /** The months of the statements that match, latest first; `after` is the last one of the page before. */
 export async function findMatchingMonths(
   tx: OwnerTransaction,
-  matching: Matching,
+  matching: StatementFilter,
   { after, limit }: { readonly after: IsoDate | null; readonly limit: number },
 ): Promise<string[]> {
   const rows = await tx
@@ -48,7 +48,7 @@ export async function findMatchingMonths(
   return rows.map(({ month }) => month);
 }
 
-export async function countMatching(tx: OwnerTransaction, matching: Matching): Promise<number> {
+export async function countMatching(tx: OwnerTransaction, matching: StatementFilter): Promise<number> {
   return tx.$count(statements, isMatch(tx, matching));
 }
 
@@ -132,7 +132,7 @@ export async function findStatement(tx: OwnerTransaction, statementId: number): 
 }
 
 /** Statements of the year whose month or a property of which has the words, or which name the amount. */
-function isMatch(tx: OwnerTransaction, { search, year }: Matching): SQL | undefined {
+function isMatch(tx: OwnerTransaction, { search, year }: StatementFilter): SQL | undefined {
   const words = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = search.replace(/[\s$,−-]/g, '');
   const hasAmount = /^\d+\.\d\d$/.test(digits)

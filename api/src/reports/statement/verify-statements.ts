@@ -22,7 +22,7 @@ export type Finding = { readonly customerId: number; readonly month: IsoDate } &
     }
 );
 
-export interface Verified {
+export interface VerifiedStatements {
   readonly statements: number;
   readonly corrections: number;
 }
@@ -36,7 +36,7 @@ type Chain = Map<number, Pick<StatementRow, 'month' | 'hash'>>;
  * Recomputes every statement from the lines, and reports the findings. One month of a limited number of owners is held
  * in memory.
  */
-export async function verifyStatements(database: Database, report: (finding: Finding) => unknown): Promise<Verified> {
+export async function verifyStatements(database: Database, report: (finding: Finding) => unknown): Promise<VerifiedStatements> {
   const counts = { statements: 0, corrections: 0 };
   let after = 0;
   for (;;) {
@@ -75,16 +75,16 @@ async function verifyMonth(
   return rows;
 }
 
-type Found = Finding extends infer F ? (F extends Finding ? Omit<F, 'customerId'> : never) : never;
+type FindingOfOwner = Finding extends infer F ? (F extends Finding ? Omit<F, 'customerId'> : never) : never;
 
-function gapsBefore(month: IsoDate, before: Pick<StatementRow, 'month'> | undefined): Found[] {
+function gapsBefore(month: IsoDate, before: Pick<StatementRow, 'month'> | undefined): FindingOfOwner[] {
   const missing = before && addMonths(parseIsoDate(before.month), 1);
   if (missing === undefined || missing >= month) return [];
   return [{ month: missing, kind: 'missing' }, ...gapsBefore(month, { month: missing })];
 }
 
 /** Whether each is unaltered, and follows the one before. */
-function sealsOf(rows: readonly StatementRow[], before: Pick<StatementRow, 'hash'> | undefined): Found[] {
+function sealsOf(rows: readonly StatementRow[], before: Pick<StatementRow, 'hash'> | undefined): FindingOfOwner[] {
   return rows.flatMap((row, at) => {
     const month = parseIsoDate(row.month);
     const expected = row.number === 0 ? before : rows[at - 1];
@@ -100,7 +100,7 @@ function isAltered(row: StatementRow): boolean {
   return hashOf(row) !== row.hash;
 }
 
-function changesSince(rows: readonly StatementRow[], now: StatementContent | undefined): Found[] {
+function changesSince(rows: readonly StatementRow[], now: StatementContent | undefined): FindingOfOwner[] {
   const [statement] = rows;
   const latest = rows.at(-1);
   if (!statement || !latest) return [];

@@ -96,7 +96,7 @@ export async function listMeetings(tx: OwnerTransaction, groupId: number, now: D
   }));
 }
 
-interface Cancelling {
+interface CancelContext {
   readonly bookingId: number;
   readonly requestId: string;
   readonly now: Date;
@@ -107,7 +107,7 @@ interface Cancelling {
 export async function cancelOpenMeeting(
   tx: OwnerTransaction,
   groupId: number,
-  cancelling: Cancelling,
+  cancelling: CancelContext,
 ): Promise<string> {
   await findPlace(tx, groupId);
   await lockMeetings(tx, groupId);
@@ -121,7 +121,7 @@ export async function cancelOpenMeeting(
 /** Cancels a future meeting and notifies owner and provider; null where there is none (any more). */
 export async function cancelMeeting(
   tx: OwnerTransaction,
-  { bookingId, requestId, now, publicUrl }: Cancelling,
+  { bookingId, requestId, now, publicUrl }: CancelContext,
   actorLoginId: number | null,
 ): Promise<string | null> {
   const row = await removeMeeting(tx, bookingId, now);

@@ -1,5 +1,5 @@
 import { asOwner } from '../../db/client.ts';
-import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { findMeeting, lockMeetings } from './booking.repo.ts';
 import type { BookingRow } from './booking.repo.ts';
 import { cancelMeeting } from './booking.service.ts';
@@ -29,6 +29,6 @@ export const meetingCancelLink: LinkPurpose = {
   },
 };
 
-function findMeant({ tx, link, now }: Opened): Promise<BookingRow | null> {
+function findMeant({ tx, link, now }: OpenedLink): Promise<BookingRow | null> {
   return findMeeting(asOwner(tx, link.customerId), Number(link.subject), now);
 }

@@ -10,12 +10,12 @@ export interface PhotoWishes {
 }
 
 /** A photo of the property in its new place, which counts from 1. */
-export type Placed =
+export type PlacedPhoto =
   { readonly place: number; readonly stored: PhotoRow } | { readonly place: number; readonly added: Photo };
 
 export interface PhotoPlan {
   readonly removed: readonly PhotoRow[];
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedPhoto[];
 }
 
 /** How many photos there is room for: 20 is the property's total (PH3). */

@@ -12,7 +12,7 @@ import { removeUnnamed } from '../../services/files/remove-unnamed.ts';
 import { listPhotos, readRoom, savePhotos } from './photo.service.ts';
 
 type Save = typeof calls.savePropertyMedia;
-type Answer = AnswerOf<Save>;
+type SaveAnswer = AnswerOf<Save>;
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.propertyMedia, ({ scope, params }) =>
@@ -22,7 +22,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 }
 
 /** Wrong file types are refused first, then too many photos (PH3). */
-async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
+async function save(deps: AppDeps, received: Received<Save>): Promise<SaveAnswer> {
   const { scope, body, photos, request } = received;
   const sent = toKeyedWrite(calls.savePropertyMedia, received);
   await checkFiles(deps, scope, sent, photos.accepted);
@@ -38,7 +38,7 @@ async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
       ...refused,
       ...(accepted.length < photos.accepted.length ? [messages.tooManyPhotos] : []),
     ].join(' ');
-    const done = await withIdempotencyKey<Answer>(deps, scope, sent, async (tx) => {
+    const done = await withIdempotencyKey<SaveAnswer>(deps, scope, sent, async (tx) => {
       removed.push(...(await savePhotos(deps, tx, received, kept)));
       return { type: 'success', message };
     });

@@ -11,7 +11,7 @@ import type { Finding as LogFinding } from './verify-log.ts';
 /** A row of the log, or its seals, that have been altered. */
 export type Finding = LogFinding | UnvouchedSeals;
 
-export interface Purged {
+export interface PurgedLog {
   readonly rows: number;
   readonly chains: number;
   /** Broken chains: nothing from the break on was purged. */
@@ -31,7 +31,7 @@ export async function purgeLog(
   report: (finding: Finding) => unknown,
   atATime = AT_A_TIME,
   keys: SealKeys | null = null,
-): Promise<Purged> {
+): Promise<PurgedLog> {
   const counts = { rows: 0, chains: 0, findings: 0 };
   await database.transaction((tx) =>
     recordAudit(tx, {
@@ -59,7 +59,7 @@ export async function purgeLog(
   return counts;
 }
 
-interface Purging {
+interface PurgeOptions {
   readonly chain: number;
   readonly before: Date;
   readonly limit: number;
@@ -72,7 +72,7 @@ interface Part {
 }
 
 /** Purges some of a chain's oldest rows, in one transaction that adds no row and so locks no other head. */
-function purgeSome(database: Database, { chain, before, limit, keys }: Purging): Promise<Part> {
+function purgeSome(database: Database, { chain, before, limit, keys }: PurgeOptions): Promise<Part> {
   return database.transaction(async (tx) => {
     const begin = await lockChain(tx, chain);
     const links = (await findLinks(tx, { chain, number: begin.number }, limit)).filter((link) => link.chain === chain);

@@ -19,7 +19,7 @@ export type Finding = { readonly chain: number } & (
   | { readonly kind: 'added'; readonly id: string; readonly action: string; readonly at: Date }
 );
 
-export interface Verified {
+export interface VerifiedLog {
   readonly rows: number;
   readonly chains: number;
   readonly findings: number;
@@ -30,7 +30,7 @@ export interface Verified {
 const AT_A_TIME = 1000;
 
 /** A chain up to a position: the last link, and whether something was found in it. */
-interface Walked extends ChainPosition, Pick<Link, 'hash' | 'head' | 'anchor'> {
+interface VerifiedChain extends ChainPosition, Pick<Link, 'hash' | 'head' | 'anchor'> {
   readonly isBroken: boolean;
 }
 
@@ -42,13 +42,13 @@ export async function verifyLog(
   { orm }: Database,
   report: (finding: Finding) => unknown,
   atATime = AT_A_TIME,
-): Promise<Verified> {
+): Promise<VerifiedLog> {
   const counts = { rows: 0, chains: 0, findings: 0, purged: await countPurged(orm) };
   const found = (finding: Finding): void => {
     counts.findings += 1;
     report(finding);
   };
-  let walked: Walked | null = null;
+  let walked: VerifiedChain | null = null;
   // Before every chain and number.
   let place: ChainPosition = { chain: -2_147_483_648, number: 0 };
   for (;;) {
@@ -84,7 +84,7 @@ export function hashOfLink(fields: readonly (string | null)[], number: number, p
   return createHash('sha256').update(read.join(',')).digest('hex');
 }
 
-function follow(walked: Walked, link: Link, found: (finding: Finding) => void): Walked {
+function follow(walked: VerifiedChain, link: Link, found: (finding: Finding) => void): VerifiedChain {
   const { chain, number, hash, head, anchor } = link;
   const finding = walked.isBroken ? null : findBreak(walked, link);
   if (finding !== null) found(finding);
@@ -93,7 +93,7 @@ function follow(walked: Walked, link: Link, found: (finding: Finding) => void): 
 
 /** Rows after the anchor follow from it, even where it moved past rows that were verified before. */
 export function findBreak(
-  walked: Pick<Walked, 'number' | 'hash'>,
+  walked: Pick<VerifiedChain, 'number' | 'hash'>,
   { chain, number, hash, fields, auditId, anchor }: Link,
 ): Finding | null {
   const before = anchor.number >= walked.number ? anchor : walked;
@@ -114,7 +114,7 @@ export function findBreak(
 }
 
 /** The head shows which rows are missing at the end. */
-function endChain(walked: Walked | null, found: (finding: Finding) => void): void {
+function endChain(walked: VerifiedChain | null, found: (finding: Finding) => void): void {
   if (walked === null || walked.isBroken) return;
   const { chain, number, hash, head } = walked;
   if (head !== null && head.length > number)

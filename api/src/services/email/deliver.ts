@@ -45,13 +45,13 @@ const LONGEST_WAIT = 6 * 60 * MINUTE;
 const LONGEST_SECURITY_WAIT = 10 * MINUTE;
 
 /** How a delivery is stopped: after `closing` no further email is begun, and `over` aborts the current one. */
-export interface Ending {
+export interface DeliverySignals {
   readonly closing: AbortSignal;
   readonly over: AbortSignal;
 }
 
 /** Sends due emails, security emails first, and returns how many were sent; the others are retried later. */
-export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
+export async function deliverDue(deps: DeliveryDeps, { closing, over }: DeliverySignals): Promise<number> {
   const { database, clock } = deps;
   await database.ready();
   await dropExpired(database.orm, clock.now());

@@ -1,4 +1,4 @@
-interface OfOwner {
+interface EmailOwner {
   /** The owner whose turn the email takes; null for one about nobody. */
   readonly customerId: number | null;
   /** The address is not known to belong to the owner or their second authority (SEC7). */
@@ -9,9 +9,9 @@ interface OfOwner {
 
 /** The purpose of an email. It decides the order in the queue, and what happens when it is undeliverable. */
 export type EmailPurpose =
-  | (OfOwner & {
+  | (EmailOwner & {
       readonly emailClass: 'security';
       /** Completes "We could not reach you by email about". */
       readonly about: string;
     })
-  | (OfOwner & { readonly emailClass: 'money' | 'rest' });
+  | (EmailOwner & { readonly emailClass: 'money' | 'rest' });

@@ -234,14 +234,14 @@ export async function findTakeBack(
 export const ALTERED_ADDRESS =
   'A change of an email address is not as it was saved in the portal. To be safe, this is not done. Please call us.';
 
-type Whose = { readonly loginId: number; readonly customerId: number | null };
+type LoginIds = { readonly loginId: number; readonly customerId: number | null };
 
 /**
  * A change of an address of a login or its owner that was inserted or changed by SQL, whether it is over or not: it may
  * be evidence against sending a password link, so nothing is decided without it (SEC9). Null where all are unaltered;
  * called before the transaction writes to any.
  */
-export async function findAlteredChange(tx: Transaction, { loginId, customerId }: Whose): Promise<string | null> {
+export async function findAlteredChange(tx: Transaction, { loginId, customerId }: LoginIds): Promise<string | null> {
   const isOwn = or(eq(emailChanges.loginId, loginId), eq(emailChanges.customerId, customerId ?? 0));
   const rows = await tx
     .select({ seal: sealState('email_changes') })
@@ -252,7 +252,7 @@ export async function findAlteredChange(tx: Transaction, { loginId, customerId }
 }
 
 /** @throws AppError `forbidden` where there is one; the log names the change */
-export async function refuseAlteredChanges(tx: Transaction, whose: Whose): Promise<void> {
+export async function refuseAlteredChanges(tx: Transaction, whose: LoginIds): Promise<void> {
   const unsealed = await findAlteredChange(tx, whose);
   if (unsealed !== null) throw new AppError('forbidden', { message: ALTERED_ADDRESS, unsealed });
 }

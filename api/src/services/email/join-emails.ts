@@ -22,7 +22,7 @@ export function splitIncluded<Email>(emails: readonly Email[]): { readonly whole
 
 const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
 
-interface Named {
+interface WithSubject {
   readonly subject: string;
 }
 
@@ -31,7 +31,7 @@ interface Named {
  * (SEC7).
  */
 export function joinEmails(
-  { whole, counted }: { readonly whole: readonly Named[]; readonly counted: readonly Named[] },
+  { whole, counted }: { readonly whole: readonly WithSubject[]; readonly counted: readonly WithSubject[] },
   bodies: readonly string[],
 ): { readonly subject: string; readonly body: string } {
   const all = [...counted, ...whole];
@@ -45,7 +45,7 @@ export function joinEmails(
   return { subject: joined, body: [heading, ...bodies].join(BETWEEN) };
 }
 
-function sayCounted(counted: readonly Named[], last: number): string {
+function sayCounted(counted: readonly WithSubject[], last: number): string {
   if (counted.length === 0) return '';
   const subjects = Map.groupBy(counted, ({ subject }) => subject);
   const lines = Array.from(

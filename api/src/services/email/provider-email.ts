@@ -1,7 +1,7 @@
 import type { Email } from './outbox.repo.ts';
 import type { Sender } from './sender.repo.ts';
 
-interface Matter {
+interface ProviderMessage {
   readonly subject: string;
   /** The event, in our words. */
   readonly opening?: string;
@@ -19,7 +19,7 @@ interface Matter {
 export function toProviderEmail(
   { name, customerId, email, mobile, writtenBy }: Sender,
   publicUrl: URL,
-  { subject, opening = '', written = '', facts, fileName = null }: Matter,
+  { subject, opening = '', written = '', facts, fileName = null }: ProviderMessage,
 ): Email {
   const from = { From: name, Customer: String(customerId), Email: email, Mobile: mobile, Portal: publicUrl.origin };
   const staff = writtenBy && `Written by our staff in the owner's name (login ${writtenBy}).`;
@@ -39,7 +39,7 @@ export function quoted(written: string): string {
   return written.trim() === '' ? '' : lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
-function toLines(facts: Matter['facts']): string {
+function toLines(facts: ProviderMessage['facts']): string {
   return Object.entries(facts)
     .flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
     .join('\n');

@@ -13,7 +13,7 @@ export function isLate({ lateAfter, lateBody }: Pick<DueEmail, 'lateAfter' | 'la
   return lateAfter !== null && lateBody !== null && now > lateAfter;
 }
 
-interface HandingOver {
+interface SentContext {
   readonly bankEmails: BankEmails;
   readonly addressEmails: AddressEmails;
   readonly wasLate: boolean;
@@ -33,7 +33,7 @@ export function bodyOf({ body, lateBody }: Pick<DueEmail, 'body' | 'lateBody'>, 
 export async function recordSent(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,
-  { bankEmails, addressEmails, wasLate, now }: HandingOver,
+  { bankEmails, addressEmails, wasLate, now }: SentContext,
 ): Promise<void> {
   await markSent(tx, email, now);
   if (email.toAddress) await recordAccepted(tx, email.toAddress, now);
@@ -67,7 +67,7 @@ export async function dropCounted(
 export async function giveUp(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,
-  { bankEmails, addressEmails, now }: Omit<HandingOver, 'wasLate'>,
+  { bankEmails, addressEmails, now }: Omit<SentContext, 'wasLate'>,
 ): Promise<void> {
   const { id, emailClass, customerId, toAddress, about } = email;
   await dropEmail(tx, id);

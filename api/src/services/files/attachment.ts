@@ -18,7 +18,7 @@ export interface Attachment {
   readonly bytes: Buffer;
 }
 
-export type Checked = { readonly attachment: Attachment } | FaultyFile;
+export type CheckedAttachment = { readonly attachment: Attachment } | FaultyFile;
 
 /** Inspects a file, in this process or another one. */
 export type Inspect = (file: NamedFile) => Promise<Inspected>;
@@ -35,7 +35,7 @@ export function checkName({ name: sentName, bytes }: SentFile, rules: FileRules)
 }
 
 /** Accepts a file whose content and name are of the same type (TN18, API 334). */
-export async function checkFile(file: SentFile, rules: FileRules, inspect: Inspect): Promise<Checked> {
+export async function checkFile(file: SentFile, rules: FileRules, inspect: Inspect): Promise<CheckedAttachment> {
   const name = tidyName(file.name);
   const type = uploadType(name);
   const faulty = checkName(file, rules);

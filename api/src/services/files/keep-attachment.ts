@@ -5,7 +5,7 @@ import type { Attachment } from './attachment.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The result of the work, and whether it refers to the stored file. */
-interface Done<Answer> {
+interface KeptAnswer<Answer> {
   readonly answer: Answer;
   readonly isKept: boolean;
 }
@@ -19,7 +19,7 @@ interface KeepingDeps {
 export async function keepAttachment<Answer>(
   deps: KeepingDeps,
   attachment: Attachment | null,
-  work: (name: string | null) => Promise<Done<Answer>>,
+  work: (name: string | null) => Promise<KeptAnswer<Answer>>,
 ): Promise<Answer> {
   return keepFiles(deps, attachment ? [attachment] : [], ([name = null]) => work(name));
 }
@@ -31,7 +31,7 @@ export async function keepAttachment<Answer>(
 export async function keepFiles<Answer>(
   deps: KeepingDeps,
   attachments: readonly Attachment[],
-  work: (names: readonly string[]) => Promise<Done<Answer>>,
+  work: (names: readonly string[]) => Promise<KeptAnswer<Answer>>,
 ): Promise<Answer> {
   const names: string[] = [];
   const discardAll = async (): Promise<void> => {

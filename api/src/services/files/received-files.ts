@@ -2,7 +2,7 @@ import { documentRules, faultWords, photoRules } from '@portal/contract';
 import type { FaultyFile, FieldErrors, FileRules, Upload } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import { checkFile, checkName } from './attachment.ts';
-import type { Attachment, Checked, Inspect, SentFile } from './attachment.ts';
+import type { Attachment, CheckedAttachment, Inspect, SentFile } from './attachment.ts';
 import { ScannerAwayError } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -77,7 +77,7 @@ export async function receiveFiles(
  * Scans a file before it is stored, where there is a scanner (SEC11).
  * @throws AppError `unavailable` while the scanner does not respond
  */
-async function checkAndScan(file: SentFile, rules: FileRules, { inspect, scanner }: Inspection): Promise<Checked> {
+async function checkAndScan(file: SentFile, rules: FileRules, { inspect, scanner }: Inspection): Promise<CheckedAttachment> {
   const checked = await checkFile(file, rules, inspect);
   if (scanner === null || !('attachment' in checked)) return checked;
   const { name, bytes } = checked.attachment;

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents } from '../../../testing/rows.ts';
 import { allRows, countRows } from './count-rows.repo.ts';
-import type { Counting } from './count-rows.repo.ts';
+import type { RowsToCount } from './count-rows.repo.ts';
 
 let database: TestDatabase;
 
@@ -42,14 +42,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const february = { from: parseIsoDate('2026-02-01'), to: parseIsoDate('2026-02-28') };
-const all: Counting['reads'] = ['doors', 'lines', 'rents', 'openBills', 'paidBills'];
-const count = async (counting: Partial<Counting>, most = 100) =>
+const all: RowsToCount['reads'] = ['doors', 'lines', 'rents', 'openBills', 'paidBills'];
+const count = async (counting: Partial<RowsToCount>, most = 100) =>
   allRows(
     await countRows(database.orm, { customerId: 7, reads: all, groupId: null, days: february, ...counting }, most),
   );
 
 describe('the rows that a read is of', () => {
-  it.each<[string, Partial<Counting>, number]>([
+  it.each<[string, Partial<RowsToCount>, number]>([
     ['properties and leases', { reads: ['doors'] }, 5],
     ['lines of the days, both included', { reads: ['lines'] }, 4],
     ['rents of the days', { reads: ['rents'] }, 2],

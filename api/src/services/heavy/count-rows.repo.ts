@@ -9,7 +9,7 @@ import { leases, properties } from '../../db/schema/property.tables.ts';
 import { rents } from '../../db/schema/rent.tables.ts';
 
 /** The owner, building and days of a read. */
-export interface Counting {
+export interface RowsToCount {
   readonly customerId: number;
   readonly reads: readonly CountedRows[];
   /** One building; null for all properties. */
@@ -27,7 +27,7 @@ const KINDS: readonly CountedRows[] = ['doors', 'lines', 'rents', 'openBills', '
  * Counts the rows that a read would return, in one statement with a limit per kind, so that a long history costs no
  * more than that. Property by property for the index (010).
  */
-export async function countRows(orm: Pick<Orm, 'execute'>, counting: Counting, most: number): Promise<RowCounts> {
+export async function countRows(orm: Pick<Orm, 'execute'>, counting: RowsToCount, most: number): Promise<RowCounts> {
   const counts = KINDS.map((kind) => {
     const rows = counting.reads.includes(kind) ? rowsOf[kind](counting) : [];
     const sum = sql.join([sql`0`, ...rows.map((one) => countUpTo(one, most))], sql` + `);
@@ -44,7 +44,7 @@ export function allRows(counts: RowCounts): number {
 }
 
 /** For each kind the rows of one property; `select` without columns reads only the index. */
-const rowsOf: Readonly<Record<CountedRows, (counting: Counting) => readonly SQL[]>> = {
+const rowsOf: Readonly<Record<CountedRows, (counting: RowsToCount) => readonly SQL[]>> = {
   doors: (counting) => [
     sql`select from ${properties} where ${isOwn(counting)}`,
     ofProperties(counting, sql`${leases} where ${leases.propertyId} = ${properties.propertyId}`),
@@ -75,16 +75,16 @@ const rowsOf: Readonly<Record<CountedRows, (counting: Counting) => readonly SQL[
   ],
 };
 
-function inDays(counting: Counting, rows: (days: DateRange) => SQL): readonly SQL[] {
+function inDays(counting: RowsToCount, rows: (days: DateRange) => SQL): readonly SQL[] {
   return counting.days === null ? [] : [ofProperties(counting, rows(counting.days))];
 }
 
 /** `offset 0` keeps the planner from turning the lookups per property into one scan of everybody's rows. */
-function ofProperties(counting: Counting, rows: SQL): SQL {
+function ofProperties(counting: RowsToCount, rows: SQL): SQL {
   return sql`select from ${properties}, lateral (select from ${rows} offset 0) as found where ${isOwn(counting)}`;
 }
 
-function isOwn({ customerId, groupId }: Counting): SQL {
+function isOwn({ customerId, groupId }: RowsToCount): SQL {
   const isAsked = groupId === null ? sql`true` : sql`${properties.groupId} = ${groupId}`;
   return sql`${properties.customerId} = ${customerId} and ${isAsked}`;
 }

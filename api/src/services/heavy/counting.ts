@@ -1,7 +1,7 @@
 import type { Heavy } from '@portal/contract';
 import { monthsUpTo, parseIsoDate, sinceLastMonth, yearBefore } from '@portal/domain';
 import type { DateRange, IsoDate } from '@portal/domain';
-import type { Counting } from './count-rows.repo.ts';
+import type { RowsToCount } from './count-rows.repo.ts';
 
 /** The value of a field of the call's body, by its path. */
 type FieldOf = (path: string) => unknown;
@@ -11,7 +11,7 @@ export function toCounting(
   heavy: Exclude<Heavy, 'by page'>,
   fieldOf: FieldOf,
   { customerId, today }: { readonly customerId: number; readonly today: IsoDate },
-): Counting {
+): RowsToCount {
   const groupId = heavy.building === undefined ? null : fieldOf(heavy.building);
   return {
     customerId,

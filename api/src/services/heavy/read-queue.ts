@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import { UnreadBytes } from './unread-bytes.ts';
 
 /** Calls a function later, unless the returned function is called before. Times are milliseconds. */
-export type After = (time: number, then: () => void) => () => void;
+export type StartTimer = (time: number, then: () => void) => () => void;
 
 export interface ReadQueueSizes {
   /** The number of rows up to which a read does not wait. */
@@ -43,7 +43,7 @@ export const readQueueSizes: ReadQueueSizes = {
 
 const TOO_MUCH = 'Too much is being read at once. Please try again in ten seconds, or choose fewer days.';
 
-interface Asking {
+interface ReadRequest {
   readonly loginId: number;
   /** Omitted for a part of a response that is being sent. */
   readonly sessionToken?: string;
@@ -56,14 +56,14 @@ interface Asking {
 }
 
 /** A response that is being sent. */
-export interface Sent {
+export interface SentBytes {
   readonly loginId: number;
   readonly sessionToken: string;
   readonly bytes: number;
   readonly isFile: boolean;
 }
 
-interface Waiting extends Asking {
+interface WaitingRead extends ReadRequest {
   readonly admit: () => void;
 }
 
@@ -73,14 +73,14 @@ interface Waiting extends Asking {
  */
 export class ReadQueue {
   readonly sizes: ReadQueueSizes;
-  readonly #after: After;
+  readonly #after: StartTimer;
   readonly #working = new Set<number>();
   readonly #unread = new UnreadBytes<string>();
   readonly #answers = new UnreadBytes<number>();
   readonly #files = new UnreadBytes<number>();
-  #waiting: readonly Waiting[] = [];
+  #waiting: readonly WaitingRead[] = [];
 
-  constructor(sizes: ReadQueueSizes = readQueueSizes, after: After = startTimer) {
+  constructor(sizes: ReadQueueSizes = readQueueSizes, after: StartTimer = startTimer) {
     this.sizes = sizes;
     this.#after = after;
   }
@@ -89,7 +89,7 @@ export class ReadQueue {
    * Resolves once the read may begin, with the function that ends it. `gone` ends the wait of a client that has left.
    * @throws AppError `too_many` when it waits too long, or is heavy and too many of its session wait
    */
-  async enter(asking: Asking, gone?: AbortSignal): Promise<() => void> {
+  async enter(asking: ReadRequest, gone?: AbortSignal): Promise<() => void> {
     const { loginId, isHeavy, isFile, isBegun } = asking;
     const isFull = this.#waiting.filter((one) => isOfSame(one, asking)).length >= this.sizes.waiting;
     if (isFull && isHeavy && !isBegun) throw tooMuch(this.sizes);
@@ -108,7 +108,7 @@ export class ReadQueue {
    * Counts a response that is being sent to a session, and a file or a large response for its login too; returns the
    * function to call once it was received.
    */
-  send({ loginId, sessionToken, bytes, isFile }: Sent): () => void {
+  send({ loginId, sessionToken, bytes, isFile }: SentBytes): () => void {
     const isSmall = !isFile && bytes <= this.sizes.small.bytes;
     const ofLogin = isFile ? this.#files : this.#answers;
     this.#unread.add(sessionToken, bytes);
@@ -128,9 +128,9 @@ export class ReadQueue {
     return { working: this.#working.size, waiting: this.#waiting.length };
   }
 
-  async #wait(asking: Asking, gone?: AbortSignal): Promise<void> {
+  async #wait(asking: ReadRequest, gone?: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const waiting: Waiting = { ...asking, admit: () => resolve(undefined) };
+    const waiting: WaitingRead = { ...asking, admit: () => resolve(undefined) };
     const giveUp = (): void => {
       this.#waiting = this.#waiting.filter((one) => one !== waiting);
       reject(tooMuch(this.sizes));
@@ -160,16 +160,16 @@ export class ReadQueue {
       if (one.isFile) this.#files.add(one.loginId, this.sizes.file);
       if (one.isHeavy) {
         this.#working.add(one.loginId);
-        const isOfLogin = (other: Waiting): boolean => other.isHeavy && other.loginId === one.loginId;
-        const isOfSession = (other: Waiting): boolean => isOfLogin(other) && isOfSame(other, one);
-        const place = (other: Waiting): number => Number(isOfLogin(other)) + Number(isOfSession(other));
+        const isOfLogin = (other: WaitingRead): boolean => other.isHeavy && other.loginId === one.loginId;
+        const isOfSession = (other: WaitingRead): boolean => isOfLogin(other) && isOfSame(other, one);
+        const place = (other: WaitingRead): number => Number(isOfLogin(other)) + Number(isOfSession(other));
         this.#waiting = this.#waiting.toSorted((first, second) => place(first) - place(second));
       }
       one.admit();
     }
   }
 
-  #isFree({ loginId, sessionToken, isHeavy, isLarge, isFile }: Waiting): boolean {
+  #isFree({ loginId, sessionToken, isHeavy, isLarge, isFile }: WaitingRead): boolean {
     if (isFile && this.#files.of(loginId) >= this.sizes.unreadFiles) return false;
     if (isLarge && this.#answers.of(loginId) >= this.sizes.unreadAnswers) return false;
     if (sessionToken !== undefined && this.unreadOf(sessionToken) >= this.sizes.unread) return false;
@@ -188,7 +188,7 @@ export class ReadQueue {
 }
 
 /** Whether two reads are of one session; parts of responses that are being sent belong to their login. */
-function isOfSame(one: Asking, other: Asking): boolean {
+function isOfSame(one: ReadRequest, other: ReadRequest): boolean {
   return one.loginId === other.loginId && one.sessionToken === other.sessionToken;
 }
 

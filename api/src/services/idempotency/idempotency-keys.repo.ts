@@ -8,7 +8,7 @@ export type ClaimedKey = KeyedWrite & { readonly key: string };
 
 type Answer = Readonly<Record<string, unknown>>;
 
-interface Answered {
+interface StoredAnswer {
   readonly answer: Answer;
   /** Null where the hash was not stored. */
   readonly fingerprint: string | null;
@@ -36,7 +36,7 @@ export async function keepAnswer(tx: OwnerTransaction, sent: ClaimedKey, answer:
   await tx.update(idempotencyKeys).set({ answer }).where(isKey(sent));
 }
 
-export async function findAnswered(tx: OwnerTransaction, sent: ClaimedKey): Promise<Answered> {
+export async function findAnswered(tx: OwnerTransaction, sent: ClaimedKey): Promise<StoredAnswer> {
   const [row] = await tx
     .select({ answer: idempotencyKeys.answer, fingerprint: idempotencyKeys.fingerprint })
     .from(idempotencyKeys)

@@ -11,7 +11,7 @@ const KEPT = 30 * 24 * 60 * 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Written<Answer> {
+interface WriteOutcome<Answer> {
   readonly answer: Answer;
   /** False when the key was known and nothing was done. */
   readonly isNew: boolean;
@@ -27,7 +27,7 @@ export async function withIdempotencyKey<Answer extends Fields>(
   scope: OwnerScope,
   sent: KeyedWrite,
   work: (tx: OwnerTransaction) => Promise<Answer>,
-): Promise<Written<Answer>> {
+): Promise<WriteOutcome<Answer>> {
   const { key } = sent;
   if (key === null) return { answer: await database.scoped(scope, work), isNew: true };
   return database.scoped(scope, async (tx) => {

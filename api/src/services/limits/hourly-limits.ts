@@ -52,7 +52,7 @@ export async function countLink(tx: Transaction, now: Date): Promise<void> {
  * the owner: above the limit it waits for the end of the hour, to be joined with others of its kind (SEC7).
  * @throws AppError `too_many` with the time at which the next may be sent to the provider
  */
-export async function countEmail(tx: Transaction, email: Counted, now: Date): Promise<Digest | null> {
+export async function countEmail(tx: Transaction, email: CountedEmail, now: Date): Promise<Digest | null> {
   if (email.expiresAt && email.expiresAt <= now) return null;
   const person = email.isToStranger ? 'stranger' : 'owner';
   const addressee = email.toAddress ? person : 'provider';
@@ -68,7 +68,7 @@ export async function countEmail(tx: Transaction, email: Counted, now: Date): Pr
 }
 
 /** The fields of an email that its count depends on. */
-interface Counted {
+interface CountedEmail {
   readonly toAddress?: string | null;
   readonly expiresAt?: Date | null;
   readonly isToStranger?: boolean;

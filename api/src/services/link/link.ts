@@ -7,7 +7,7 @@ import { insertLink } from './link.repo.ts';
 import type { LinkDetail } from '../../db/schema/link.tables.ts';
 
 /** An opened link, and what its purpose may use. */
-export interface Opened {
+export interface OpenedLink {
   readonly deps: {
     readonly clock: Clock;
     readonly settings: {
@@ -28,7 +28,7 @@ export interface Opened {
 export const NO_OWNER = 0;
 
 /** The text of the page before the link is used. */
-export interface Announced {
+export interface LinkAnnouncement {
   readonly heading: string;
   /** Describes what the link will do. */
   readonly text: string;
@@ -41,12 +41,12 @@ export interface LinkPurpose {
   /** Stored in the database, so it never changes. */
   readonly name: string;
   /** Describes the action. Reads only, since it serves a GET. Null where its subject is settled. */
-  readonly announce: (opened: Opened) => Promise<Announced | null>;
+  readonly announce: (opened: OpenedLink) => Promise<LinkAnnouncement | null>;
   /**
    * Performs the action in the transaction that consumes the link, and returns the message to show; null if it is
    * already settled: nothing is stored then.
    */
-  readonly follow: (opened: Opened) => Promise<string | null>;
+  readonly follow: (opened: OpenedLink) => Promise<string | null>;
   /** Why a link does nothing once its subject is settled. */
   readonly settledText: string;
 }

@@ -48,7 +48,7 @@ export interface QueueSettings<Job> extends QueueLimits {
 }
 
 /** A job that waits for its turn. */
-interface Waiting {
+interface WaitingJob {
   readonly loginId: number;
   readonly begin: () => void;
 }
@@ -71,7 +71,7 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
   let lastWords = '';
   const taken: number[] = [];
   const had = new Shares();
-  let waiting: Waiting[] = [];
+  let waiting: WaitingJob[] = [];
   let isBusy = false;
 
   const running = (): ChildProcess => {
@@ -112,7 +112,7 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
   /** Runs the work when it is the login's turn, unless that does not come in time. */
   const inTurn = async <T>(loginId: number, within: number, work: () => Promise<T>): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const own: Waiting = { loginId, begin: () => resolve(undefined) };
+    const own: WaitingJob = { loginId, begin: () => resolve(undefined) };
     const timer = setTimeout(() => {
       waiting = waiting.filter((one) => one !== own);
       reject(busy());

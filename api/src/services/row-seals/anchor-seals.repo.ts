@@ -22,7 +22,7 @@ export async function readAnchor(tx: Transaction, chain: number): Promise<string
 }
 
 /** The rows of a chain after one number and up to another. */
-export interface Stretch {
+export interface ChainRange {
   readonly chain: number;
   readonly after: number;
   readonly to: number;
@@ -38,7 +38,7 @@ export interface ListedRow {
 }
 
 /** The seals of rows of the log, grouped by row. */
-export async function findLists(tx: Transaction, { chain, after, to }: Stretch): Promise<ListedRow[]> {
+export async function findLists(tx: Transaction, { chain, after, to }: ChainRange): Promise<ListedRow[]> {
   const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
     select l.number::float8 as number, e.id::text as "auditId", e.seals as said, json_build_array(${hashedFields}) as fields, case when s.id is not null then
       json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code, 'turn', s.turn) end as seal

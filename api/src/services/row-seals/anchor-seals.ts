@@ -1,13 +1,13 @@
 import type { Transaction } from '../../db/client.ts';
 import { findAnchored, findLists, readAnchor, removeSuperseded, writeAnchor } from './anchor-seals.repo.ts';
-import type { ListedRow, Stretch } from './anchor-seals.repo.ts';
+import type { ListedRow, ChainRange } from './anchor-seals.repo.ts';
 import { numbersIn, SealList } from './seal-list.ts';
 import { readNumbers, writeNumbers } from './seal-numbers.ts';
 import type { SealKeys } from './seal-rows.ts';
 import type { UnvouchedSeals } from './verify-seals.ts';
 
 /** The rows of a chain that a purge may remove. */
-export interface Takeable {
+export interface PurgeableRows {
   /** The number of the last row. */
   readonly last: number;
   /** The numbers of these rows' seal lists. */
@@ -20,7 +20,7 @@ export interface Takeable {
  * How far the rows of a chain have the seals that they list. From the first mismatch on everything stays as evidence,
  * since the anchor's seals are recomputed.
  */
-export async function findTakeable(tx: Transaction, stretch: Stretch, keys: SealKeys | null): Promise<Takeable> {
+export async function findTakeable(tx: Transaction, stretch: ChainRange, keys: SealKeys | null): Promise<PurgeableRows> {
   const { chain } = stretch;
   const [anchor, anchored] = [await readAnchor(tx, chain), await anchoredList(tx, chain)];
   const lists = groupLists(await findLists(tx, stretch));

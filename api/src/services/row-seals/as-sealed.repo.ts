@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
-import type { Stored } from './content.ts';
+import type { StoredContent } from './content.ts';
 import type { LatestSeal } from './row-seals.repo.ts';
 import { checkSeal, keysOf } from './seal-rows.ts';
 import { columnsOf } from './sealed-tables.ts';
@@ -12,7 +12,7 @@ import { reportUnsealed } from './report-unsealed.ts';
 
 /** The content of a row, and its latest seal. */
 export interface SealState {
-  readonly content: Stored;
+  readonly content: StoredContent;
   readonly latest: LatestSeal | null;
 }
 
@@ -26,7 +26,7 @@ export function sealState(table: SealedTable): SQL<SealState> {
 
 /** The same for a row that may be deleted or may have been inserted, by its key. */
 export interface SealStateOfKey {
-  readonly content: Stored | null;
+  readonly content: StoredContent | null;
   readonly latest: LatestSeal | null;
 }
 
@@ -74,7 +74,7 @@ export async function readUnaltered(
   tx: Transaction | Orm,
   table: SealedTable,
   { content, latest }: SealStateOfKey,
-): Promise<Stored | null | 'foreign'> {
+): Promise<StoredContent | null | 'foreign'> {
   if (content === null) return latest === null || latest.code === null ? null : 'foreign';
   return (await isUnaltered(tx, table, { content, latest })) ? content : 'foreign';
 }

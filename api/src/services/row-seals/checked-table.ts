@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import type { Stored } from './content.ts';
+import type { StoredContent } from './content.ts';
 import type { SealKeys } from './seal-rows.ts';
 import type { SealedTable } from './sealed-tables.ts';
 import { judge } from './verify-seals.ts';
@@ -7,7 +7,7 @@ import type { RowFinding } from './verify-seals.ts';
 import { readSealedRows } from './verify-seals.repo.ts';
 
 export interface CheckedTable {
-  readonly rows: readonly Stored[];
+  readonly rows: readonly StoredContent[];
   /** Rows that were changed, inserted or deleted by SQL. */
   readonly findings: readonly RowFinding[];
 }
@@ -17,7 +17,7 @@ export interface CheckedTable {
  * row that the same transaction has written is a finding, since it is sealed in the last step.
  */
 export async function readCheckedTable(tx: Transaction, table: SealedTable, keys: SealKeys): Promise<CheckedTable> {
-  const contents: Stored[] = [];
+  const contents: StoredContent[] = [];
   const findings: RowFinding[] = [];
   for await (const part of readSealedRows(tx, table))
     for (const row of part) {

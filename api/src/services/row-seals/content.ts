@@ -5,7 +5,7 @@ import { columnsOf, contentIn } from './sealed-tables.ts';
 import type { ContentKind, SealedTable } from './sealed-tables.ts';
 
 /** A row in the form for sealing: the texts of its key and content, by column. */
-export type Stored = Readonly<Record<string, string | null>>;
+export type StoredContent = Readonly<Record<string, string | null>>;
 
 /**
  * The sealed content of a row: its table, the version of the list of columns and each by its name, with account numbers
@@ -13,7 +13,7 @@ export type Stored = Readonly<Record<string, string | null>>;
  */
 export function plainContent(
   table: SealedTable,
-  stored: Stored,
+  stored: StoredContent,
   { version, turn }: { readonly version: number; readonly turn: number | null },
   cipher: Cipher,
 ): string {
@@ -29,7 +29,7 @@ export function plainContent(
 }
 
 /** A value that no key decrypts is sealed as it is stored. */
-function openColumn(stored: Stored, column: string, kind: ContentKind, cipher: Cipher): unknown {
+function openColumn(stored: StoredContent, column: string, kind: ContentKind, cipher: Cipher): unknown {
   const text = stored[column] ?? null;
   if (text === null) return null;
   if (kind === 'account-number') {

@@ -6,7 +6,7 @@ import { LISTED_HERE } from '../../db/written.ts';
 import { hashedFields } from '../audit/audit-chain.repo.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
-import type { Stored } from './content.ts';
+import type { StoredContent } from './content.ts';
 import { PORTAL } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
@@ -24,9 +24,9 @@ export interface WrittenRow {
   /** The operation of its first write in the transaction. */
   readonly operation: 'I' | 'U' | 'D';
   /** Null where it was deleted. */
-  readonly content: Stored | null;
+  readonly content: StoredContent | null;
   /** Before an update or a removal. */
-  readonly before: Stored | null;
+  readonly before: StoredContent | null;
   readonly latest: LatestSeal | null;
   /** The highest turn of its seals; 0 for none. */
   readonly turns: number;
@@ -168,7 +168,7 @@ export async function writeWithoutSeals(tx: Transaction): Promise<void> {
 /** A row that was never sealed. */
 export interface UnsealedRow {
   readonly key: string;
-  readonly content: Stored;
+  readonly content: StoredContent;
 }
 
 /** A row whose latest seal has an old version. */

@@ -1,13 +1,13 @@
 import { sealerOf } from '../../db/client.ts';
 import type { Orm, RowSealer, Transaction } from '../../db/client.ts';
-import type { Written } from '../../db/written.ts';
+import type { WrittenRows } from '../../db/written.ts';
 import { makeCodes, makeServerKeyCipher, openAuditKeys } from '../encryption/audit-keys.ts';
 import type { AuditKeySettings, Codes } from '../encryption/audit-keys.ts';
 import { openCipher } from '../encryption/bank-keys.ts';
 import type { KeySettings } from '../encryption/bank-keys.ts';
 import type { Cipher } from '../encryption/cipher.ts';
 import { plainContent } from './content.ts';
-import type { Stored } from './content.ts';
+import type { StoredContent } from './content.ts';
 import {
   forgetWritten,
   insertSealingEntry,
@@ -72,7 +72,7 @@ function isRowSeals(sealer: RowSealer | undefined): sealer is RowSeals {
 }
 
 /** Adds seals of everything that the transaction wrote to its row of the log (SEC9). */
-async function sealWritten(tx: Transaction, { tables, auditId }: Written, keys: SealKeys): Promise<void> {
+async function sealWritten(tx: Transaction, { tables, auditId }: WrittenRows, keys: SealKeys): Promise<void> {
   const seals: NewSeal[] = [];
   for (const table of sealedTableNames.filter((name) => tables.includes(name)))
     for await (const rows of readWritten(tx, table))
@@ -102,7 +102,7 @@ export async function addSeals(
 /** The seal of a row as it is, after the given number of earlier ones. */
 export function newSeal(
   table: SealedTable,
-  { key, content, turns }: { readonly key: string; readonly content: Stored; readonly turns: number },
+  { key, content, turns }: { readonly key: string; readonly content: StoredContent; readonly turns: number },
   { codes, cipher }: SealKeys,
 ): NewSeal {
   const { version } = columnsOf(table);
@@ -114,7 +114,7 @@ export function newSeal(
 export function checkSeal(
   table: SealedTable,
   latest: LatestSeal,
-  content: Stored,
+  content: StoredContent,
   { codes, cipher }: SealKeys,
 ): 'fits' | 'differs' | 'unknown' {
   if (latest.code === null || latest.version > columnsOf(table).version) return 'differs';

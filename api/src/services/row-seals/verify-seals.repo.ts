@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { hashedFields } from '../audit/audit-chain.repo.ts';
 import { keyOf, storedContent } from './content.repo.ts';
-import type { Stored } from './content.ts';
+import type { StoredContent } from './content.ts';
 import type { Fields, LatestSeal, StoredSeal } from './row-seals.repo.ts';
 import { sealNumbers } from '../../db/schema/row-seals.tables.ts';
 import { columnsOf } from './sealed-tables.ts';
@@ -69,7 +69,7 @@ export async function countLists(tx: Transaction): Promise<number> {
 /** A row and its latest seal, of which one may be missing. */
 export interface SealedRow {
   readonly key: string;
-  readonly content: Stored | null;
+  readonly content: StoredContent | null;
   readonly latest: LatestSeal | null;
   /** The last digits stored beside an encrypted account number; null where there is none. */
   readonly lastFour: string | null;

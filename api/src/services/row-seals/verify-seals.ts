@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts';
 import { decryptNumber } from '../encryption/account-number.ts';
-import type { Stored } from './content.ts';
+import type { StoredContent } from './content.ts';
 import { numbersIn, SealList } from './seal-list.ts';
 import { findMisnumbered, readNumbers } from './seal-numbers.ts';
 import type { NumberFinding } from './seal-numbers.ts';
@@ -41,7 +41,7 @@ export type Finding =
   /** A list of seals was deleted with its row of the log, so that an older one is the latest. */
   | NumberFinding;
 
-export interface Verified {
+export interface VerifiedSeals {
   readonly rows: number;
   readonly seals: number;
   readonly findings: number;
@@ -54,7 +54,7 @@ export async function verifySeals(
   database: Database,
   keys: SealKeys,
   report: (finding: Finding) => unknown,
-): Promise<Verified> {
+): Promise<VerifiedSeals> {
   return database.transaction(async (tx) => {
     await readOneSnapshot(tx);
     return verifyWithin(tx, keys, report);
@@ -66,7 +66,7 @@ export async function verifyWithin(
   tx: Transaction,
   keys: SealKeys,
   report: (finding: Finding) => unknown,
-): Promise<Verified> {
+): Promise<VerifiedSeals> {
   let findings = 0;
   let count = 0;
   const found = (finding: Finding): void => {
@@ -103,7 +103,7 @@ export function judge(
 }
 
 /** The digits beside an account number are derived from it and not sealed themselves. */
-function isEndOf(content: Stored, lastFour: string | null, { cipher }: SealKeys): boolean {
+function isEndOf(content: StoredContent, lastFour: string | null, { cipher }: SealKeys): boolean {
   const encrypted = content['account_number_sealed'] ?? null;
   const digits = encrypted === null ? null : decryptNumber(cipher, Number(content['customer_account_id']), encrypted);
   return digits === null || lastFour === null || digits.endsWith(lastFour);
@@ -113,7 +113,7 @@ async function verifyVouched(
   tx: Transaction,
   keys: SealKeys,
   found: (finding: Finding) => void,
-): Promise<Pick<Verified, 'seals' | 'last'>> {
+): Promise<Pick<VerifiedSeals, 'seals' | 'last'>> {
   let seals = 0;
   const numbers: (readonly number[])[] = [];
   let group: Group = { owner: '', seal: null, list: new SealList('') };

@@ -14,7 +14,7 @@ import {
   writeRows,
 } from './tables.repo.ts';
 
-export type Moved =
+export type MoveResult =
   | { readonly kind: 'moved'; readonly counts: Readonly<Record<string, number>> }
   /** The tables of the other database that are not empty. */
   | { readonly kind: 'refused'; readonly filled: readonly string[] };
@@ -23,7 +23,7 @@ export type Moved =
  * Copies everything from one database into an empty one, row by row, all or nothing. Both are compared before the
  * commit.
  */
-export async function moveAll(from: Database, to: Database): Promise<Moved> {
+export async function moveAll(from: Database, to: Database): Promise<MoveResult> {
   return from.transaction(async (source) => {
     await readOneSnapshot(source);
     await useFixedFormats(source);
@@ -31,7 +31,7 @@ export async function moveAll(from: Database, to: Database): Promise<Moved> {
   });
 }
 
-async function moveWithin(source: Transaction, target: Transaction): Promise<Moved> {
+async function moveWithin(source: Transaction, target: Transaction): Promise<MoveResult> {
   const tables = await listTables(source);
   await useFixedFormats(target);
   await lockTables(target, tables);

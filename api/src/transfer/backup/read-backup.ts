@@ -21,14 +21,14 @@ import {
 } from './tables.repo.ts';
 import { rowsFile } from './write-backup.ts';
 
-export type Restored =
+export type RestoreResult =
   | { readonly kind: 'restored'; readonly counts: Readonly<Record<string, number>>; readonly files: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const AT_A_TIME = 2000;
 
 /** Restores a backup into an empty database: all of it, or nothing. */
-export async function readBackup(database: Database, files: FileStore, folder: string): Promise<Restored> {
+export async function readBackup(database: Database, files: FileStore, folder: string): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
   if (typeof manifest === 'string') return { kind: 'refused', reason: manifest };
   const copies = folderStore(join(folder, 'files'));

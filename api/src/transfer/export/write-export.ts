@@ -33,7 +33,7 @@ export class UnsealedExportError extends Error {
   }
 }
 
-interface Exporting {
+interface ExportMode {
   /** Decrypts account numbers, to export them as digits (BA3). */
   readonly plain?: Cipher | null;
   /** Whether to include rows that were altered outside the portal. */
@@ -50,7 +50,7 @@ export async function writeExport(
   database: Database,
   files: FileStore,
   folder: string,
-  { plain = null, isUnverified = false }: Exporting = {},
+  { plain = null, isUnverified = false }: ExportMode = {},
 ): Promise<ExportCounts | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
@@ -73,7 +73,7 @@ async function writeFiles(
   tx: Transaction,
   folder: string,
   made: Set<string>,
-  { plain, isUnverified }: Required<Exporting>,
+  { plain, isUnverified }: Required<ExportMode>,
 ): Promise<ExportCounts> {
   await readOneSnapshot(tx);
   if (!isUnverified) await refuseUnsealed(tx);

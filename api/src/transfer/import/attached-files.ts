@@ -26,7 +26,7 @@ export interface AttachedFile {
 /** By document id. */
 export type AttachedFiles = ReadonlyMap<number, AttachedFile>;
 
-type Checked = { readonly file: AttachedFile } | { readonly reason: string };
+type CheckedFile = { readonly file: AttachedFile } | { readonly reason: string };
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 const PICTURES: readonly unknown[] = ['photo', 'building_photo'];
@@ -56,7 +56,7 @@ export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer>
   return bytes;
 }
 
-async function checkFile({ folder, scanner }: Checking, given: string, isPicture: boolean): Promise<Checked> {
+async function checkFile({ folder, scanner }: FileCheckContext, given: string, isPicture: boolean): Promise<CheckedFile> {
   const path =
     folder === null ? null : await realpath(join(folder, given.replaceAll('\\', '/'))).catch(nullWhereUnreachable);
   const quoted = quoteCell(given);
@@ -85,7 +85,7 @@ async function checkFile({ folder, scanner }: Checking, given: string, isPicture
   return { file: { path, fileName, mime, size, digest: digestOf(bytes) } };
 }
 
-interface Checking {
+interface FileCheckContext {
   readonly folder: string | null;
   readonly scanner: Scanner | null;
 }

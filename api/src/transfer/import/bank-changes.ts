@@ -49,11 +49,11 @@ export interface SettledBanks {
 }
 
 /** The accounts of an owner after the rows of the import are written. */
-type Written = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>;
+type WrittenBook = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>;
 
 interface SettledOwner extends Pick<SettledBanks, 'kept' | 'held'> {
   readonly made: MadeChanges;
-  readonly news: readonly ((written: Written) => Promise<void>)[];
+  readonly news: readonly ((written: WrittenBook) => Promise<void>)[];
 }
 
 type Cells = ExportRow['cells'];
@@ -127,7 +127,7 @@ async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { momen
  * The book from before the import, by which a change is described, with the accounts and planned payments of the
  * import.
  */
-function bookWith(book: BankBook, { accounts, batches, payments, named }: Written): BankBook {
+function bookWith(book: BankBook, { accounts, batches, payments, named }: WrittenBook): BankBook {
   const known = new Set(book.accounts.map(({ customerAccountId }) => customerAccountId));
   const brought = accounts.filter(({ customerAccountId }) => !known.has(customerAccountId));
   return { ...book, accounts: [...book.accounts, ...brought], batches, payments, named };
@@ -156,7 +156,7 @@ async function settleChoices(
   if (wanted.size === 0) return { kept, held, made: noChanges, news: [] };
   const saved = await saveChoices(tx, book, wanted, await makingOf(tx, rules));
   if (saved.saveId === null) return { kept, held, made: noChanges, news: [] };
-  const tell = async (written: Written): Promise<void> => {
+  const tell = async (written: WrittenBook): Promise<void> => {
     const whole = bookWith(book, written);
     await noteImported(tx, 'bank.imported', `bank-save:${saved.saveId}`, {
       changes: toLoggedChoices(whole, wanted, saved, rules.moment),
@@ -215,7 +215,7 @@ async function settleDetails(
   rules: BankRules,
 ): Promise<SettledOwner> {
   const held: string[] = [];
-  const news: ((written: Written) => Promise<void>)[] = [];
+  const news: ((written: WrittenBook) => Promise<void>)[] = [];
   const waiting: number[] = [];
   const takenBack: number[] = [];
   const chosen = await readBankBook(tx, rules.moment);

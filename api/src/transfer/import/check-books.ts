@@ -9,13 +9,13 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 import { typesOf } from './write-files.ts';
 
 /** The lines of a ledger that are new, or whose account or meaning changes. */
-interface Brought {
+interface ImportedLines {
   readonly lines: readonly BookLine[];
   readonly changed: readonly ChangedLine[];
 }
 
 /** A kind of odd lines; with a count where several are reported together. */
-type Odd = readonly [noun: string, named: readonly string[], what: string, count?: number];
+type OddLines = readonly [noun: string, named: readonly string[], what: string, count?: number];
 
 /** New and changed lines that contradict the existing books (OP9). */
 export async function findOddLines(tx: Transaction, read: ReadFile): Promise<ImportProblem[]> {
@@ -36,7 +36,7 @@ export async function findOddLines(tx: Transaction, read: ReadFile): Promise<Imp
   const near = lines.filter(isNearPayout);
   const lonely = incompleteTransfers(lines, rows);
   const openings = await findLateOpenings(tx, rows, lines);
-  const found: readonly Odd[] = [
+  const found: readonly OddLines[] = [
     [
       'line',
       wordsAndIds(near),
@@ -152,7 +152,7 @@ export async function listUnknownDebits(tx: Transaction, read: ReadFile): Promis
   ];
 }
 
-async function findBrought(tx: Transaction, { columns, rows }: ReadFile): Promise<Brought> {
+async function findBrought(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportedLines> {
   const isNew = await findNewLines(tx, rows.map(idOf));
   const changed = await findChangedLines(
     tx,

@@ -1,10 +1,10 @@
 import { greeting } from '../../services/email/greeting.ts';
 import type { Addressee } from '../../services/email/owner-email.repo.ts';
 import type { Email } from '../../services/email/outbox.repo.ts';
-import type { GivenUp } from './settle-logins.ts';
+import type { GivenUpName } from './settle-logins.ts';
 
 /** The email to an owner whose chosen login name the provider gives to another login (AU19). */
-export function givenUpEmail(to: Addressee, given: GivenUp, publicUrl: URL): Email {
+export function givenUpEmail(to: Addressee, given: GivenUpName, publicUrl: URL): Email {
   const what = given.field === 'email' ? 'email address' : 'username';
   const paragraphs = [
     greeting(to.name),
@@ -21,7 +21,7 @@ export function givenUpEmail(to: Addressee, given: GivenUp, publicUrl: URL): Ema
   };
 }
 
-function consequence({ login, field, instead }: GivenUp): string {
+function consequence({ login, field, instead }: GivenUpName): string {
   const isOwn = login.role === 'owner';
   if (field === 'email' && instead === null)
     return isOwn

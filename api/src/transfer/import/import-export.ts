@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 5;
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
-interface Imported {
+interface ImportReport {
   readonly counts: ImportCounts;
   /** Whether the demo still exists beside other owners. */
   readonly isBesideDemo: boolean;
@@ -76,17 +76,17 @@ interface Imported {
 }
 
 export type ImportResult =
-  | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
+  | (ImportReport & { readonly kind: 'imported'; readonly ignored: readonly string[] })
   | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[]; readonly ignored: readonly string[] };
 
 /** The folder of an export with its files, and the store for them. */
-interface Place {
+interface FilePlace {
   readonly folder: string;
   readonly files: FileStore;
 }
 
 /** The options of an import beside its folder. */
-export interface Beside {
+export interface ImportSettings {
   /** Without it no bank accounts are imported. */
   readonly cipher?: Cipher | null;
   readonly keptFrom?: KeptFrom | null;
@@ -99,7 +99,7 @@ export interface Beside {
 }
 
 /** Everything slow (hashing, staging files) that is prepared before the transaction starts. */
-interface Prepared {
+interface PreparedImport {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
   readonly cipher: Cipher | null;
@@ -117,7 +117,7 @@ export async function importExport(
   database: Database,
   files: FileStore,
   folder: string,
-  beside: Beside = {},
+  beside: ImportSettings = {},
 ): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
@@ -132,8 +132,8 @@ export async function importFiles(
   database: Database,
   source: ExportSource,
   subject: string,
-  place: Place | null = null,
-  { cipher = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: Beside = {},
+  place: FilePlace | null = null,
+  { cipher = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: ImportSettings = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length + fromFiles.problems.length === 0)
@@ -172,7 +172,7 @@ async function prepareAndWrite(
   database: Database,
   read: ReadExport,
   attached: AttachedFiles,
-  rules: Omit<Prepared, 'passwords' | 'staged'>,
+  rules: Omit<PreparedImport, 'passwords' | 'staged'>,
   subject: string,
   files: FileStore | null,
 ): Promise<ImportResult> {
@@ -203,9 +203,9 @@ async function refuseProblems(
 async function write(
   tx: Transaction,
   whole: ReadExport,
-  prepared: Prepared,
+  prepared: PreparedImport,
   subject: string,
-): Promise<Omit<Imported, 'tooWeak'>> {
+): Promise<Omit<ImportReport, 'tooWeak'>> {
   await waitForOtherImports(tx);
   // All rows of a new portal are sealed as they are written: rows inserted outside the portal must never get a seal.
   if (sealerOf(tx) !== undefined && (await isFirstImport(tx))) await listMarks(tx);
@@ -272,7 +272,7 @@ function namedBills(files: readonly ReadFile[]): number[] {
 async function writeFile(
   tx: Transaction,
   read: ReadFile,
-  { passwords, staged, cipher }: Prepared,
+  { passwords, staged, cipher }: PreparedImport,
   settled: readonly StoredLogin[],
 ): Promise<FileCounts> {
   if (read.file.table === 'logins') return writeLogins(tx, read, passwords, settled);

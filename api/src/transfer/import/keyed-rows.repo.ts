@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 
-export interface Written {
+export interface WriteCounts {
   readonly inserted: number;
   readonly updated: number;
 }
@@ -17,7 +17,7 @@ export interface KeyedTable {
 }
 
 /** Inserts new rows and updates those that differ; equal rows are not written. */
-export async function writeKeyedRows(tx: Transaction, target: KeyedTable, rows: readonly object[]): Promise<Written> {
+export async function writeKeyedRows(tx: Transaction, target: KeyedTable, rows: readonly object[]): Promise<WriteCounts> {
   let inserted = 0;
   let updated = 0;
   for (const chunk of chunksOf(rows)) {

@@ -5,7 +5,7 @@ import { quoteCell } from './problem.ts';
 export type Cell = string | number | boolean | null;
 
 /** The value of a cell, or why it is invalid. */
-export type Reading = { readonly value: Cell } | { readonly reason: string };
+export type CellResult = { readonly value: Cell } | { readonly reason: string };
 
 /**
  * A kind of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored.
@@ -13,7 +13,7 @@ export type Reading = { readonly value: Cell } | { readonly reason: string };
 export interface Kind {
   readonly sqlType:
     'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'timestamptz' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
-  readonly read: (text: string) => Reading;
+  readonly read: (text: string) => CellResult;
   readonly isVerbatim?: true;
   /** Invisible characters are removed from its cells, and those that change the writing direction refused (OP11). */
   readonly isWritten?: true;
@@ -93,7 +93,7 @@ export const passwordHash: Kind = {
 
 /** One of the given words, in any case. */
 export function oneOf(words: readonly string[]): Kind {
-  const read = (value: string): Reading => {
+  const read = (value: string): CellResult => {
     const word = value.toLowerCase();
     return words.includes(word) ? { value: word } : refuse(value, `is not one of ${words.join(', ')}`);
   };
@@ -102,27 +102,27 @@ export function oneOf(words: readonly string[]): Kind {
 
 /** One of the given words, exactly as they are written. */
 export function exactlyOneOf(words: readonly string[]): Kind {
-  const read = (value: string): Reading =>
+  const read = (value: string): CellResult =>
     words.includes(value) ? { value } : refuse(value, `is not one of ${words.join(', ')}`);
   return { sqlType: 'text', read };
 }
 
 /** One of the given words, in any case; stored in capitals. */
 export function upperOneOf(words: readonly string[]): Kind {
-  const read = (value: string): Reading => {
+  const read = (value: string): CellResult => {
     const word = value.toUpperCase();
     return words.includes(word) ? { value: word } : refuse(value, `is not one of ${words.join(', ')}`);
   };
   return { sqlType: 'text', read };
 }
 
-function refuse(value: string, why: string): Reading {
+function refuse(value: string, why: string): CellResult {
   return { reason: `${quoteCell(value)} ${why}` };
 }
 
 /** A kind whose problems do not quote the cell: they end up on screens and in logs. */
 function secret(kind: Kind): Kind {
-  const read = (value: string): Reading => {
+  const read = (value: string): CellResult => {
     const reading = kind.read(value);
     const quoted = `${quoteCell(value)} `;
     return 'reason' in reading && reading.reason.startsWith(quoted)
@@ -138,7 +138,7 @@ function flag(
 ): Kind {
   const forms = new Map(pairs.flatMap(([yes, no]) => [[yes, true] as const, [no, false] as const]));
   const [[yes, no]] = pairs;
-  const read = (value: string): Reading => {
+  const read = (value: string): CellResult => {
     const isSet = forms.get(value.toUpperCase());
     return isSet === undefined ? refuse(value, `is not ${[...forms.keys()].sort().join(' or ')}`) : { value: isSet };
   };
@@ -146,7 +146,7 @@ function flag(
 }
 
 function wholeNumber(sqlType: Kind['sqlType'], least: number, most: number): Kind {
-  const read = (value: string): Reading => {
+  const read = (value: string): CellResult => {
     if (!/^\d+$/.test(value)) return refuse(value, 'is not a whole number');
     const number = Number(value);
     return number < least || number > most ? refuse(value, `is not between ${least} and ${most}`) : { value: number };
@@ -154,7 +154,7 @@ function wholeNumber(sqlType: Kind['sqlType'], least: number, most: number): Kin
   return { sqlType, read };
 }
 
-function readAmount(value: string): Reading {
+function readAmount(value: string): CellResult {
   const [whole = '', decimals, ...more] = value.replace(/^-/, '').split('.');
   if (!/^[\d,]+$/.test(whole) || more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals)))
     return refuse(value, `is not an amount${adviceOn(value)}`);
@@ -175,26 +175,26 @@ function adviceOn(value: string): string {
   return /^-?\$ ?\d+(?:\.\d+)?$/.test(plain) ? `; write ${plain.replace(/\$ ?/, '')}` : '';
 }
 
-function readPercent(value: string): Reading {
+function readPercent(value: string): CellResult {
   const [, whole, decimals] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === undefined) return refuse(value, value.startsWith('-') ? 'is negative' : 'is not a percentage');
   if (decimals !== undefined && decimals.length > 2) return refuse(value, 'has more than two decimals');
   return whole.length > 5 ? refuse(value, 'is too large') : { value };
 }
 
-function readDay(value: string): Reading {
+function readDay(value: string): CellResult {
   if (value === '0000-00-00') return { value: toIsoDate(value) };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return refuse(value, 'is not a date (YYYY-MM-DD)');
   return isIsoDate(value) && value >= '0001' ? { value } : refuse(value, 'is not a day of the calendar');
 }
 
-function readMonth(value: string): Reading {
+function readMonth(value: string): CellResult {
   if (!/^\d{4}-\d{2}$/.test(value)) return refuse(value, 'is not a month (YYYY-MM)');
   const first = `${value}-01`;
   return isIsoDate(first) && first >= '0001' ? { value: first } : refuse(value, 'is not a month of the calendar');
 }
 
-function readInstant(value: string): Reading {
+function readInstant(value: string): CellResult {
   const isWritten = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/.test(value);
   if (!isWritten) return refuse(value, 'is not an instant (2026-03-25T10:00:00-04:00)');
   const instantOf = new Date(value);
@@ -202,13 +202,13 @@ function readInstant(value: string): Reading {
   return isReal ? { value: instantOf.toISOString() } : refuse(value, 'is not an instant of the calendar');
 }
 
-function readBankDigits(value: string): Reading {
+function readBankDigits(value: string): CellResult {
   if (!/^\d+$/.test(value)) return refuse(value, 'holds something beside digits');
   return value.length > MAX_DIGITS ? refuse(value, `has more than ${MAX_DIGITS} digits`) : { value };
 }
 
 /** A file beside the export; its path is separated by slashes on every system. */
-function readRelativePath(value: string): Reading {
+function readRelativePath(value: string): CellResult {
   const parts = value.split(/[/\\]/);
   if (parts[0] === '' || /^[A-Za-z]:/.test(value) || parts.includes('..'))
     return refuse(value, 'leads out of the folder of the export');
@@ -216,7 +216,7 @@ function readRelativePath(value: string): Reading {
 }
 
 /** Removes invisible characters, which nobody could type, and normalizes accents (OP11). */
-function readLoginName(written: string): Reading {
+function readLoginName(written: string): CellResult {
   const value = withoutFormat(written).normalize('NFC');
   if (/\s/.test(value)) return refuse(value, 'contains a space');
   return value.length > 254 ? refuse(value, 'is longer than 254 characters') : { value };

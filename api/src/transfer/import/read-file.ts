@@ -3,7 +3,7 @@ import type { CsvRecord } from './csv-reader.ts';
 import { readCsv } from './csv-reader.ts';
 import type { Column, ExportFile } from './export-files.ts';
 import { HIDDEN_SIGN } from './kinds.ts';
-import type { Cell, Reading } from './kinds.ts';
+import type { Cell, CellResult } from './kinds.ts';
 import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
 
@@ -114,7 +114,7 @@ function readRow(columns: readonly Column[], { line, cells: filled }: CsvRecord,
   return { line, cells };
 }
 
-function readCell(column: Column, cell: string): Reading {
+function readCell(column: Column, cell: string): CellResult {
   if (HIDDEN_SIGN.test(cell)) {
     const reason = 'contains a hidden control character';
     return { reason: column.kind.isSecret ? reason : `${quoteCell(cell)} ${reason}` };
@@ -124,9 +124,9 @@ function readCell(column: Column, cell: string): Reading {
   return readSeen(column, column.kind.isWritten ? withoutNeedlessFormat(cell) : cell);
 }
 
-function readSeen(column: Column, cell: string): Reading {
+function readSeen(column: Column, cell: string): CellResult {
   const trimmed = cell.trim();
-  const reading: Reading = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
+  const reading: CellResult = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
   if (!('value' in reading) || reading.value !== null) return reading;
   return column.isRequired
     ? { reason: trimmed === '' ? 'is empty' : `${quoteCell(trimmed)} stands for no value` }

@@ -7,7 +7,7 @@ import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
 import { endAddressChanges } from '../../services/email/former-addresses.repo.ts';
 import { removeLogins } from './logins.repo.ts';
 import type { OwnerEdits } from './owner-decisions.repo.ts';
-import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';
+import type { GivenUpName, RenamedLogin, SettledLogins } from './settle-logins.ts';
 import { isName } from '../../db/compared-texts.ts';
 
 const LOGINS = 'logins';
@@ -29,7 +29,7 @@ export async function writeSettled(tx: Transaction, settled: SettledLogins, edit
  * Deletes the reset link sent to the former address, and ends the undo of earlier changes: the owner may have asked the
  * provider for another address to get away from a former one (SEC3).
  */
-async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<void> {
+async function rename(tx: Transaction, { login, field, to }: RenamedLogin): Promise<void> {
   if (field === 'username') {
     await tx.update(logins).set({ username: to }).where(eq(logins.id, login.id));
     return;
@@ -43,7 +43,7 @@ async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<v
 /** The owner's emails must not go to the other person either. */
 async function removeOwnerAddress(
   tx: Transaction,
-  { login, name, instead }: GivenUp,
+  { login, name, instead }: GivenUpName,
   edits: OwnerEdits,
 ): Promise<void> {
   if (login.role !== 'owner' || login.customerId === null) return;

@@ -7,7 +7,7 @@ import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
 
 /** A name that an owner chose and that the provider gives to another login (AU19). */
-export interface GivenUp {
+export interface GivenUpName {
   readonly login: StoredLogin;
   readonly field: 'email' | 'username';
   readonly name: string;
@@ -15,7 +15,7 @@ export interface GivenUp {
   readonly instead: string | null;
 }
 
-export interface Renamed {
+export interface RenamedLogin {
   readonly login: StoredLogin;
   readonly field: 'email' | 'username';
   readonly to: string | null;
@@ -28,9 +28,9 @@ export interface SettledLogins {
   readonly stored: readonly StoredLogin[];
   /** How many names stay as they were changed in the portal. */
   readonly kept: number;
-  readonly renamed: readonly Renamed[];
+  readonly renamed: readonly RenamedLogin[];
   readonly removed: readonly StoredLogin[];
-  readonly givenUp: readonly GivenUp[];
+  readonly givenUp: readonly GivenUpName[];
   /** The owner edits that the provider's values have replaced. */
   readonly forgotten: readonly Pick<NotedName, 'loginId' | 'field'>[];
 }
@@ -66,8 +66,8 @@ export function settleLogins(
   const removed = all.filter(({ field, instead }) => field === 'email' && instead === null);
   const lasting = all.filter(({ login }) => !removed.some((one) => one.login.id === login.id));
   const renamed = [
-    ...lasting.map(({ login, field, instead: to }): Renamed => ({ login, field, to })),
-    ...[...matches].flatMap(([row, { login, by }]): Renamed[] =>
+    ...lasting.map(({ login, field, instead: to }): RenamedLogin => ({ login, field, to })),
+    ...[...matches].flatMap(([row, { login, by }]): RenamedLogin[] =>
       by === 'moved' ? [{ login, field: 'email', to: importedName(row, 'email') ?? null }] : [],
     ),
   ];
@@ -128,7 +128,7 @@ function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): b
 }
 
 /** The new name of a login whose name is given to another one: the provider's, where nobody else has it. */
-function giveUp(given: Case, note: NotedName): GivenUp {
+function giveUp(given: Case, note: NotedName): GivenUpName {
   const login = loginOf(given, note);
   const field = note.field === 'email' ? 'email' : 'username';
   const row = given.rowOf.get(login.id);
@@ -153,8 +153,8 @@ function isFree({ rows, stored, matches }: Case, name: string, login: StoredLogi
 
 function afterwards(
   stored: readonly StoredLogin[],
-  renamed: readonly Renamed[],
-  removed: readonly GivenUp[],
+  renamed: readonly RenamedLogin[],
+  removed: readonly GivenUpName[],
 ): StoredLogin[] {
   const isGone = new Set(removed.map(({ login }) => login.id));
   return stored

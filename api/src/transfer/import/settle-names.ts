@@ -11,13 +11,13 @@ import { settleLogins } from './settle-logins.ts';
 import type { SettledLogins } from './settle-logins.ts';
 import { writeSettled } from './settle-logins.repo.ts';
 
-interface Settled {
+interface SettledExport {
   readonly read: ReadExport;
   readonly names: SettledLogins;
 }
 
 /** The export with the names of logins that the portal keeps, and the changes to stored logins. */
-export async function settleNames(tx: Transaction, read: ReadExport, edits: OwnerEdits): Promise<Settled> {
+export async function settleNames(tx: Transaction, read: ReadExport, edits: OwnerEdits): Promise<SettledExport> {
   const stored = await findLogins(tx);
   const names = settleLogins(rowsOf(read.files, 'logins.csv'), stored, notedNames(edits, stored));
   const files = read.files.map((file) => (file.file.table === 'logins' ? { ...file, rows: names.rows } : file));

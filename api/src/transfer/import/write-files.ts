@@ -3,7 +3,7 @@ import { distinctPayments } from './check-payments.ts';
 import { checkStatementsOfDoors, checkStatementsOfLines } from './changed-lines.repo.ts';
 import type { Column, ExportFile } from './export-files.ts';
 import { analyze, findLosingProperties, recomputeBalances } from './import.repo.ts';
-import type { Written } from './keyed-rows.repo.ts';
+import type { WriteCounts } from './keyed-rows.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 import type { ScopedTable } from './scoped-rows.repo.ts';
@@ -13,7 +13,7 @@ import { findScopedRows, insertRows, removeRows } from './scoped-rows.repo.ts';
 const MANY = 500;
 
 /** The result for a file's rows; `removed` counts stored rows that a file without ids no longer contains. */
-export interface FileCounts extends Written {
+export interface FileCounts extends WriteCounts {
   readonly unchanged: number;
   readonly removed: number;
 }

@@ -9,7 +9,7 @@ type EncryptedAccount = Pick<
   typeof bankAccounts.$inferSelect,
   'customerAccountId' | 'encryptedAccountNumber' | 'lastFour'
 >;
-type Again = Pick<EncryptedAccount, 'encryptedAccountNumber' | 'lastFour'>;
+type ReencryptedNumber = Pick<EncryptedAccount, 'encryptedAccountNumber' | 'lastFour'>;
 
 interface EncryptedChange extends EncryptedAccount {
   readonly changeId: number;
@@ -25,7 +25,7 @@ export function lockAccounts(tx: Transaction): Promise<EncryptedAccount[]> {
     .for('update');
 }
 
-export async function writeAccountNumber(tx: Transaction, accountId: number, again: Again): Promise<void> {
+export async function writeAccountNumber(tx: Transaction, accountId: number, again: ReencryptedNumber): Promise<void> {
   await tx.update(bankAccounts).set(again).where(eq(bankAccounts.customerAccountId, accountId));
 }
 
@@ -52,7 +52,7 @@ export async function lockChanges(tx: Transaction): Promise<EncryptedChange[]> {
   );
 }
 
-export async function writeChangeNumber(tx: Transaction, changeId: number, again: Again): Promise<void> {
+export async function writeChangeNumber(tx: Transaction, changeId: number, again: ReencryptedNumber): Promise<void> {
   await tx.update(bankChanges).set(again).where(eq(bankChanges.changeId, changeId));
 }
 
@@ -72,7 +72,7 @@ export async function lockRemovedAccounts(tx: Transaction): Promise<EncryptedAcc
   );
 }
 
-export async function writeRemovedNumber(tx: Transaction, accountId: number, again: Again): Promise<void> {
+export async function writeRemovedNumber(tx: Transaction, accountId: number, again: ReencryptedNumber): Promise<void> {
   await tx.update(removedBankAccounts).set(again).where(eq(removedBankAccounts.customerAccountId, accountId));
 }
 

@@ -19,7 +19,7 @@ import {
   writeRemovedFactor,
 } from './keys.repo.ts';
 
-export interface Rotated {
+export interface RotationCounts {
   readonly reencrypted: number;
   readonly unchanged: number;
 }
@@ -29,7 +29,7 @@ interface Factor {
   readonly encryptedSecret: string;
 }
 
-interface Stored {
+interface StoredNumber {
   readonly encryptedAccountNumber: string;
   readonly lastFour: string;
 }
@@ -40,12 +40,12 @@ interface Stored {
  * digits of short numbers too.
  * @throws UndecryptableError for a number that none of the keys decrypts
  */
-export async function rotateKeys(database: Database, cipher: Cipher): Promise<Rotated> {
+export async function rotateKeys(database: Database, cipher: Cipher): Promise<RotationCounts> {
   return database.transaction(async (tx) => {
     // No content that a seal covers changes: numbers and secrets stay the same.
     await writeWithoutSeals(tx);
     let reencrypted = 0;
-    const rotate = async (id: number, stored: Stored, write: (again: Stored) => Promise<void>): Promise<void> => {
+    const rotate = async (id: number, stored: StoredNumber, write: (again: StoredNumber) => Promise<void>): Promise<void> => {
       const again = reencrypt(cipher, id, stored);
       if (again === null) return;
       await write(again);
@@ -97,7 +97,7 @@ async function rotateEmails(
 }
 
 /** Null for what needs no change. */
-function reencrypt(cipher: Cipher, id: number, { encryptedAccountNumber: encrypted, lastFour }: Stored): Stored | null {
+function reencrypt(cipher: Cipher, id: number, { encryptedAccountNumber: encrypted, lastFour }: StoredNumber): StoredNumber | null {
   const digits = decryptNumber(cipher, id, encrypted);
   if (digits === null) throw new UndecryptableError(id);
   const { account_number_sealed: again, last_four: clear } = encryptNumber(cipher, id, digits);

@@ -16,7 +16,7 @@ interface Stores {
   readonly mailFolder: string;
 }
 
-export interface Purged {
+export interface PurgeCounts {
   readonly emails: number;
   readonly mailFiles: number;
   readonly uploads: number;
@@ -35,7 +35,7 @@ export async function purge(
   { database, files, mailFolder }: Stores,
   { mailKeepDays, uploadKeepYears }: Limits,
   today: IsoDate,
-): Promise<Purged> {
+): Promise<PurgeCounts> {
   const emailsBefore = addDays(today, -mailKeepDays);
   const uploadsBefore = uploadKeepYears === 0 ? null : addMonths(today, -MONTHS_A_YEAR * uploadKeepYears);
   const names = uploadsBefore === null ? [] : await database.transaction((tx) => takeUploads(tx, uploadsBefore, today));
@@ -45,7 +45,7 @@ export async function purge(
   return database.transaction(async (tx) => {
     await forgetFiles(tx, names);
     const emails = await removeSentEmails(tx, startOf(emailsBefore));
-    const purged: Purged = { emails, mailFiles, uploads: names.length, emailsBefore, uploadsBefore };
+    const purged: PurgeCounts = { emails, mailFiles, uploads: names.length, emailsBefore, uploadsBefore };
     await recordAudit(tx, {
       action: 'data.purged',
       requestId: 'portal purge',
