@@ -32,7 +32,7 @@ export function isAboutBanks({ action, subject }: ActivityRow): boolean {
 export function aboutOf(row: ActivityRow, names: SubjectNames): string {
   const named = row.action === 'non-resident.flagged' ? [] : kinds.flatMap((kind) => namesOf(row, kind, names));
   const facts = [residenceOf(row, names), photosOf(row), fieldsOf(row), heldOf(row), linkOf(row)];
-  const others = [periodOf(row), meetingOf(row), endedOf(row), refusedOf(row), unreachedOf(row), formatOf(row)];
+  const others = [periodOf(row), meetingOf(row), endedOf(row), refusedOf(row), describeUnreached(row), formatOf(row)];
   return [...named, ...facts, ...others].filter((part) => part !== '').join(', ');
 }
 
@@ -67,11 +67,11 @@ function residenceOf(row: ActivityRow, names: SubjectNames): string {
 
 function photosOf({ action, detail }: ActivityRow): string {
   if (action !== 'savePropertyMedia') return '';
-  const said = (['added', 'removed'] as const).flatMap((what) => {
+  const parts = (['added', 'removed'] as const).flatMap((what) => {
     const number = detail?.[what];
     return typeof number === 'number' && number > 0 ? [`${count(number, 'photo')} ${what}`] : [];
   });
-  return said.join(', ');
+  return parts.join(', ');
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -157,7 +157,7 @@ function refusedOf({ detail }: ActivityRow): string {
 }
 
 /** The notification that did not reach the owner by email. */
-function unreachedOf({ action, detail }: ActivityRow): string {
+function describeUnreached({ action, detail }: ActivityRow): string {
   const about = detail?.['about'];
   return action === 'email.refused' && typeof about === 'string' ? `about ${about}` : '';
 }

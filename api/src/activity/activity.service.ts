@@ -36,13 +36,13 @@ export async function listActivity(
     before,
   };
   const now = momentOf(clock.today(), clock.now());
-  const { page, hasMore, told, actors } = await database.reading(scope, (tx) => readPage(tx, asked, { limit, now }));
+  const { page, hasMore, details, actors } = await database.reading(scope, (tx) => readPage(tx, asked, { limit, now }));
   const ids = page.map(({ id }) => id);
   const numbers = await findNumbers(orm, scope.customerId, ids);
   const list = page.flatMap((row) => {
     const number = numbers.get(row.id);
     // A purge has removed it since it was read.
-    return number === undefined ? [] : [toEntry(row, number, scope.loginId, told)];
+    return number === undefined ? [] : [toEntry(row, number, scope.loginId, details)];
   });
   return {
     list,
@@ -54,7 +54,7 @@ export async function listActivity(
 async function readPage(tx: OwnerTransaction, asked: ActivityQuery, { limit, now }: { limit: number; now: Date }) {
   const found = await findActivity(tx, asked, limit + 1);
   const page = found.slice(0, limit);
-  const told = {
+  const details = {
     names: await readNames(tx, page),
     saves: await describeSaves(tx, page.filter(isAboutBanks), now),
     changes: await findProfileChanges(
@@ -62,7 +62,7 @@ async function readPage(tx: OwnerTransaction, asked: ActivityQuery, { limit, now
       page.flatMap((row) => changeOf(row) ?? []),
     ),
   };
-  return { page, hasMore: found.length > limit, told, actors: await findActors(tx, actionsOf(null)) };
+  return { page, hasMore: found.length > limit, details, actors: await findActors(tx, actionsOf(null)) };
 }
 
 /** Looks up only the kinds of subjects that occur on the page. */

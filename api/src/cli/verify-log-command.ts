@@ -31,17 +31,17 @@ export function describeFinding(finding: Finding): string {
   const place = finding.chain === 0 ? 'Rows without an owner' : `Customer ${finding.chain}`;
   switch (finding.kind) {
     case 'changed':
-      return `${place}: row ${finding.id} (number ${finding.number}, now ${said(finding)}) was changed.`;
+      return `${place}: row ${finding.id} (number ${finding.number}, now ${describeEntry(finding)}) was changed.`;
     case 'removed':
       return `${place}: ${removed(finding)} removed.`;
     case 'head':
       return `${place}: the chain's head was changed; it does not fit row number ${finding.number}, the last.`;
     case 'added':
-      return `${place}: row ${finding.id} (${said(finding)}) is in no chain: it was added past the portal, or its link was removed.`;
+      return `${place}: row ${finding.id} (${describeEntry(finding)}) is in no chain: it was added past the portal, or its link was removed.`;
   }
 }
 
-function said({ action, at }: { readonly action: string; readonly at: Date }): string {
+function describeEntry({ action, at }: { readonly action: string; readonly at: Date }): string {
   return `${visible(action)} at ${at.toISOString()}`;
 }
 

@@ -17,9 +17,9 @@ export function runVerifyStatements(settings: DatabaseSettings, terminal: Termin
 export async function verifyStatementsOf(database: Database, terminal: Terminal): Promise<number> {
   let open = 0;
   const { statements, corrections } = await verifyStatements(database, (finding) => {
-    const isSaid = finding.kind === 'changed' && finding.correctedOn !== null;
-    if (!isSaid) open += 1;
-    for (const line of describeFinding(finding)) (isSaid ? terminal.print : terminal.printError)(line);
+    const isCorrected = finding.kind === 'changed' && finding.correctedOn !== null;
+    if (!isCorrected) open += 1;
+    for (const line of describeFinding(finding)) (isCorrected ? terminal.print : terminal.printError)(line);
   });
   terminal.print(`${count(statements, 'statement')} and ${count(corrections, 'correction')} verified.`);
   if (open > 0) terminal.printError(`${count(open, 'finding')} that no correction explains.`);
@@ -38,9 +38,9 @@ export function describeFinding(finding: Finding): string[] {
       return [`${place}: ${named(finding.number)} does not follow from the one before.`];
     case 'changed': {
       const { changes, closing, correctedOn } = finding;
-      const said = correctedOn === null ? 'not corrected yet' : `corrected on ${formatDay(parseIsoDate(correctedOn))}`;
+      const state = correctedOn === null ? 'not corrected yet' : `corrected on ${formatDay(parseIsoDate(correctedOn))}`;
       return [
-        `${place}: ${count(changes.length, 'line')} changed since, ${said}. Closing is ${amountOf(closing.now)} instead of ${amountOf(closing.kept)}.`,
+        `${place}: ${count(changes.length, 'line')} changed since, ${state}. Closing is ${amountOf(closing.now)} instead of ${amountOf(closing.kept)}.`,
         ...changes.map((change) => `  ${describeChange(change)}`),
       ];
     }

@@ -119,7 +119,7 @@ function toDatabase(
   const orm = drizzle(pool);
   if (sealer) noteSealer(orm, sealer);
   const probe = new WriteProbe();
-  const ready = onceDone(() => prepare(pool));
+  const ready = retryUntilDone(() => prepare(pool));
   return {
     orm,
     ready,
@@ -145,7 +145,7 @@ function toDatabase(
 }
 
 /** Shares one run among all callers and keeps its success; after a failure the next call runs again. */
-function onceDone(run: () => Promise<void>): () => Promise<void> {
+function retryUntilDone(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   return () => {
     current ??= run().catch((error: unknown) => {

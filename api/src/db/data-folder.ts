@@ -39,11 +39,11 @@ export function holdDataFolder(dataDir: string): HeldDataFolder {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFile(folder);
-  const tell = (socketFolder: string | null): void => writeHolder(folder, { pid: process.pid, socketFolder });
-  tell(null);
+  const announceHolder = (socketFolder: string | null): void => writeHolder(folder, { pid: process.pid, socketFolder });
+  announceHolder(null);
   return {
     folder,
-    announce: tell,
+    announce: announceHolder,
     release: () => {
       rmSync(holderPath(folder), { force: true });
       lock.close();

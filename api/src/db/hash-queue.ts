@@ -171,9 +171,9 @@ class FairQueue {
     const served = this.#served.atOnce();
     const asked = this.#asked.atOnce();
     const ready = this.#waiting.filter(({ turn }) => turn && (turn.key === undefined || !this.#keys.has(turn.key)));
-    const least = lowest(ready, ({ source }) => served(source));
+    const least = minBy(ready, ({ source }) => served(source));
     const equal = ready.filter(({ source }) => least && served(source) === served(least.source));
-    return lowest(equal, ({ source }) => asked(source));
+    return minBy(equal, ({ source }) => asked(source));
   }
 
   /**
@@ -185,7 +185,7 @@ class FairQueue {
     const wanted = new Map<string, number>();
     for (const one of this.#waiting) wanted.set(one.source, (wanted.get(one.source) ?? 0) + 1);
     const cost = (of: string, more = 0): number => served(of) + (wanted.get(of) ?? 0) + more;
-    const dearest = lowest(this.#waiting.toReversed(), (one) => -cost(one.source));
+    const dearest = minBy(this.#waiting.toReversed(), (one) => -cost(one.source));
     return dearest && cost(dearest.source) > cost(source, 1) ? dearest : undefined;
   }
 
@@ -198,7 +198,7 @@ class FairQueue {
 }
 
 /** The first of those with the lowest value. */
-function lowest<T>(all: readonly T[], valueOf: (one: T) => number): T | undefined {
+function minBy<T>(all: readonly T[], valueOf: (one: T) => number): T | undefined {
   let best: { readonly one: T; readonly value: number } | undefined;
   for (const one of all) {
     const value = valueOf(one);

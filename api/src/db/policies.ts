@@ -9,24 +9,24 @@ import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
  * operations, table by table; a table without a grant is closed. An unset owner compares as null, so nothing is
  * visible.
  */
-const to = pgRole(OWNER_ROLE).existing();
+const ownerRole = pgRole(OWNER_ROLE).existing();
 const customer = sql.raw(`nullif(current_setting('${CUSTOMER_SETTING}', true), '')::integer`);
 const login = sql.raw(`nullif(current_setting('${LOGIN_SETTING}', true), '')::integer`);
 
 /** Rows that name the owner. */
 export function ofOwner(customerId: AnyPgColumn): PgPolicy {
-  return pgPolicy('of_owner', { to, using: sql`${customerId} = ${customer}` });
+  return pgPolicy('of_owner', { to: ownerRole, using: sql`${customerId} = ${customer}` });
 }
 
 /** Rows without an owner that every owner may see. */
 export function ofEverybody(): PgPolicy {
-  return pgPolicy('of_everybody', { to, for: 'select', using: sql`true` });
+  return pgPolicy('of_everybody', { to: ownerRole, for: 'select', using: sql`true` });
 }
 
 /** Rows that name a property: the owner's properties are read once for all rows of a query. */
 export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_property', {
-    to,
+    to: ownerRole,
     using: sql`${propertyId} in (select p.property_id from properties p where p.customer_id = ${customer})`,
   });
 }
@@ -34,7 +34,7 @@ export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
 /** Rows that name a building: the owner's buildings are read once for all rows of a query. */
 export function ofOwnBuilding(groupId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_building', {
-    to,
+    to: ownerRole,
     using: sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`,
   });
 }
@@ -46,7 +46,7 @@ export function ofOwnBuilding(groupId: AnyPgColumn): PgPolicy {
 export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgColumn): PgPolicy {
   const isOwn = sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`;
   return pgPolicy('written_for_own_building', {
-    to,
+    to: ownerRole,
     using: isOwn,
     withCheck: sql`${isOwn} and ${customerId} = ${customer}`,
   });
@@ -54,12 +54,12 @@ export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgCol
 
 /** Rows that name a bill: one lookup per row, since an owner has far more bills than any query reads. */
 export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
-  return pgPolicy('of_own_bill', { to, using: sql`(select true from bills b where b.bill_id = ${billId})` });
+  return pgPolicy('of_own_bill', { to: ownerRole, using: sql`(select true from bills b where b.bill_id = ${billId})` });
 }
 
 /** Rows whose owner is looked up through their subject, and rows that are open to every owner. */
 export function ofFoundOwner(owner: SQL, isOpen: SQL): PgPolicy {
-  return pgPolicy('of_found_owner', { to, using: sql`(${isOpen} or ${owner} = ${customer})` });
+  return pgPolicy('of_found_owner', { to: ownerRole, using: sql`(${isOpen} or ${owner} = ${customer})` });
 }
 
 /**
@@ -77,7 +77,7 @@ export function writtenForOwner({
   const isOwn = sql`${customerId} = ${customer}`;
   const isWriter = sql`${isOwn} and ${loginId} = ${login}`;
   return pgPolicy('written_for_owner', {
-    to,
+    to: ownerRole,
     using: isOwn,
     withCheck: fileName ? sql`${isWriter} and ${hasOwnFile(fileName)}` : isWriter,
   });
@@ -87,7 +87,7 @@ export function writtenForOwner({
 export function madeByOwner(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
   return pgPolicy('made_by_owner', {
     as: 'restrictive',
-    to,
+    to: ownerRole,
     for: 'insert',
     withCheck: sql`${isAllowed} and ${hasOwnFile(storedName)}`,
   });
@@ -95,12 +95,12 @@ export function madeByOwner(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
 
 /** Rows of the acting login. */
 export function ofLogin(loginId: AnyPgColumn): PgPolicy {
-  return pgPolicy('of_login', { to, using: sql`${loginId} = ${login}` });
+  return pgPolicy('of_login', { to: ownerRole, using: sql`${loginId} = ${login}` });
 }
 
 /** Emails are inserted and never read. */
 export function withOwnFile(fileName: AnyPgColumn): PgPolicy {
-  return pgPolicy('with_own_file', { to, for: 'insert', withCheck: hasOwnFile(fileName) });
+  return pgPolicy('with_own_file', { to: ownerRole, for: 'insert', withCheck: hasOwnFile(fileName) });
 }
 
 /** Audit entries are inserted for the acting login and its owner. */
@@ -112,7 +112,7 @@ export function notedForOwner({
   readonly actorLoginId: AnyPgColumn;
 }): PgPolicy {
   return pgPolicy('noted_for_owner', {
-    to,
+    to: ownerRole,
     for: 'insert',
     withCheck: sql`${onBehalfOf} = ${customer} and ${actorLoginId} = ${login}`,
   });
@@ -120,7 +120,7 @@ export function notedForOwner({
 
 /** Rows that name the owner, read-only; another policy decides about inserts. */
 export function readByOwner(customerId: AnyPgColumn): PgPolicy {
-  return pgPolicy('read_by_owner', { to, for: 'select', using: sql`${customerId} = ${customer}` });
+  return pgPolicy('read_by_owner', { to: ownerRole, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 
 /** The tables whose seals an owner's requests may read for the owner's own rows, each with a query of their keys. */
@@ -151,7 +151,7 @@ export function ofOwnSealed({
     ([table, query]) => sql`when ${sql.raw(`'${table}'`)} then ${rowKey} in (${sql.raw(query)} ${customer})`,
   );
   return pgPolicy('of_own_sealed', {
-    to,
+    to: ownerRole,
     for: 'select',
     using: sql`(case ${tableName} ${sql.join(keys, sql` `)} when 'documents' then ${ofShownDocument(rowKey)} else false end)`,
   });

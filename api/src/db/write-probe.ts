@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isDiskFullError } from './disk-full.ts';
 
 /** How long a full disk counts as full after each refused write, in milliseconds. */
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Writes a few bytes to the write-ahead log, and to no table; the embedded database takes no writes while its disk is
@@ -35,7 +35,7 @@ export class WriteProbe {
       return await work;
     } catch (error) {
       if (isDiskFullError(error)) {
-        this.#fullUntil = this.#now() + REMEMBERED;
+        this.#fullUntil = this.#now() + MAX_REMEMBERED;
         this.#wasFull = true;
       }
       throw error;

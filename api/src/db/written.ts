@@ -26,12 +26,12 @@ interface Row {
 
 /** Null where it wrote to no sealed table, and where a statement failed unnoticed, which the commit reports. */
 export async function findWritten(client: pg.PoolClient): Promise<WrittenRows | null> {
-  const rows = await look(client);
+  const rows = await runLookup(client);
   const [first] = rows;
   return first ? { tables: rows.map(({ table }) => table), auditId: first.auditId || null } : null;
 }
 
-async function look(client: pg.PoolClient): Promise<readonly Row[]> {
+async function runLookup(client: pg.PoolClient): Promise<readonly Row[]> {
   try {
     // Two statements in one message have two results.
     const results = (await client.query(LOOK)) as unknown as readonly pg.QueryResult<Row>[];

@@ -124,7 +124,7 @@ async function makeDemo(
   const sampleFiles: SampleFiles = new Map();
   const drawings = new StoredDrawings(sampleFiles, draw);
   const given = { passwordHash, sampleFiles, drawings, cipher: await openCipher(), ...(residences && { residences }) };
-  const making = database.transaction(async (tx) => {
+  const creating = database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const step = await nextStep(tx, wanted);
     if (step !== 'fill' && step !== 'renew') return [];
@@ -133,7 +133,7 @@ async function makeDemo(
     await given.drawings.store(files);
     return findUnnamed(tx, replaced);
   });
-  const unnamed = await making.catch(async (error: unknown) => {
+  const unnamed = await creating.catch(async (error: unknown) => {
     // If the database went away, the rows may have been written.
     if (!isDatabaseAway(error)) await given.drawings.remove(files);
     throw error;

@@ -15,10 +15,10 @@ import type { LastIds } from './demo.repo.ts';
 import type { StoredDrawings } from './stored-drawings.ts';
 
 /** The number of rows that are held in memory and written together. */
-const AT_A_TIME = 10_000;
+const BATCH_SIZE = 10_000;
 
 /** Tables whose rows may exist already and are referred to by others, so they are updated and not replaced. */
-const KEPT = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
+const KEPT_TABLES = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
 
 /** Values for every login and every document. */
 interface DemoInputs {
@@ -52,7 +52,7 @@ export async function writeDemo(
       counts[name] = (counts[name] ?? 0) + rows.length;
     }
     last = lastOf(part, last);
-    if (sizeOf(waiting) >= AT_A_TIME) await flush();
+    if (sizeOf(waiting) >= BATCH_SIZE) await flush();
   }
   await flush();
   return { last, counts };
@@ -69,7 +69,7 @@ async function writeSheet(
   if (file.table === 'logins') await writeDemoLogins(tx, rows, passwordHash);
   else if (file.table === 'bank_accounts') await writeAccounts(tx, file, rows, cipher);
   else if (file.table === 'bank_changes') await insertBankChanges(tx, rows);
-  else if (KEPT.includes(file.table))
+  else if (KEPT_TABLES.includes(file.table))
     await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
   else if (file.table === 'ledger_entries')
     await insertSheet(tx, file.table, { ...types, balance: 'numeric(14,2)' }, rows);

@@ -61,7 +61,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     const isFile = call.file === true;
     const takesPlace = !isHeavy && !call.spends?.renders;
     const read = async (): Promise<unknown> => {
-      const end = await readQueue.enter({ loginId, sessionToken, isHeavy, isLarge, isFile }, leavingOf(reply));
+      const end = await readQueue.enter({ loginId, sessionToken, isHeavy, isLarge, isFile }, disconnectSignal(reply));
       try {
         const answer = await (takesPlace ? oneOfLogin(work) : work());
         // Counted before the next file of the session is checked against the limit.
@@ -113,7 +113,7 @@ async function inSlices(reply: FastifyReply, answer: unknown): Promise<unknown> 
 }
 
 /** Aborted when the client leaves before it has its response. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   if (raw.destroyed) leaving.abort();
   else raw.once('close', () => leaving.abort());

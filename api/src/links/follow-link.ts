@@ -15,7 +15,7 @@ import { linkPurposes } from './link-purposes.ts';
 import { deadLink, stateOf } from './link-state.ts';
 
 /** How long an expired link is kept, in milliseconds. */
-const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
+const REMEMBERED_FOR = 30 * 24 * 60 * 60 * 1000;
 
 interface LinkVisitor {
   readonly requestId: string;
@@ -36,7 +36,7 @@ export async function followLink(
   const now = clock.now();
   const tokenHash = hashSecret(token);
   const work = async (tx: Transaction): Promise<string> => {
-    await sweepLinks(tx, later(now, -REMEMBERED));
+    await sweepLinks(tx, later(now, -REMEMBERED_FOR));
     const { link, purpose } = await openLink(tx, tokenHash, now);
     await useLink(tx, tokenHash, now);
     await recordAudit(tx, {

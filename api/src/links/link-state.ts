@@ -12,7 +12,7 @@ export function stateOf(link: StoredLink | null, now: Date): LinkState {
   return link.expiresAt <= now ? 'expired' : 'open';
 }
 
-const sayings = {
+const stateTexts = {
   used: { heading: 'This link was used before', text: 'A link works once. What it was for is done.' },
   expired: { heading: 'This link has expired', text: 'It does nothing any more, and nothing has changed.' },
   over: { heading: 'This link is no longer needed', text: '' },
@@ -24,6 +24,6 @@ const sayings = {
 
 /** The text of the page for a link that does nothing. */
 export function deadLink(state: Exclude<LinkState, 'open'>, purpose: LinkPurpose | undefined): OpenedLinkAnswer {
-  const { heading, text } = sayings[state];
-  return { state, heading, text: text || (purpose?.settledText ?? sayings.expired.text), button: null };
+  const { heading, text } = stateTexts[state];
+  return { state, heading, text: text || (purpose?.settledText ?? stateTexts.expired.text), button: null };
 }

@@ -8,8 +8,8 @@ import type { ResidenceFacts } from './residence.ts';
 /** A row with only the fields that apply. */
 type RowFields = Pick<ResidenceRow, 'id' | 'series'> & Partial<ResidenceRow>;
 
-const nothing = { group: null, unit: null, text: '', from: null, to: null, days: null, amount: null };
-const toRow = (said: RowFields): ResidenceRow => ({ ...nothing, ...said });
+const emptyRow = { group: null, unit: null, text: '', from: null, to: null, days: null, amount: null };
+const toRow = (fields: RowFields): ResidenceRow => ({ ...emptyRow, ...fields });
 
 export type FinancialFigure = 'rental_income' | 'expense' | 'vacancy_loss';
 export type OccupancyFigure = 'showings' | 'prospects' | 'expiring_leases' | 'inquiries';

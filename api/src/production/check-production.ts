@@ -2,7 +2,7 @@ import { SettingsError, findExposure } from '@portal/server';
 import { NO_AUDIT_KEYS } from '../services/encryption/audit-keys.ts';
 import { NO_BANK_KEYS } from '../services/encryption/bank-keys.ts';
 import type { Settings } from '../settings.ts';
-import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './insecure-connections.ts';
+import { isPlainDatabase, isPlainMail, acceptsAnyCertificate } from './insecure-connections.ts';
 import type { Environment } from './insecure-connections.ts';
 import { refusalOf } from './refusal.ts';
 import { refusedSettings } from './risky-settings.ts';
@@ -69,7 +69,7 @@ function emailRules({ smtpUrl }: CheckedSettings): Rule[] {
       'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: emails carry links that set a password.',
     ],
     [
-      smtpUrl !== undefined && takesAnyCertificate(smtpUrl),
+      smtpUrl !== undefined && acceptsAnyCertificate(smtpUrl),
       'SMTP_URL must not say tls.rejectUnauthorized=false: any certificate would be taken for the right one.',
     ],
   ];

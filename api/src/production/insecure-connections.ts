@@ -10,7 +10,7 @@ export function isPlainMail(address: string): boolean {
 }
 
 /** Whether a man in the middle can pose as the mail server. */
-export function takesAnyCertificate(address: string): boolean {
+export function acceptsAnyCertificate(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   return (
     !isThisMachine(hostname) &&

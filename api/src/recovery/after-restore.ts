@@ -8,7 +8,8 @@ import type { HoldDeps } from './hold.ts';
 import { findOwnersWithChanges, holdBankChanges } from './held-bank-changes.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const WHY = 'Our records were restored from a backup, and changes of bank accounts of the last days are on hold since.';
+const REASON =
+  'Our records were restored from a backup, and changes of bank accounts of the last days are on hold since.';
 const WHAT =
   'Our records were restored from a backup. What it says was changed in your bank accounts in the last days is on hold, since you may have undone some of it after the backup was made.';
 
@@ -27,7 +28,7 @@ export async function holdAfterRestore(tx: Transaction, { clock, settings }: Hol
   const moment = momentOf(clock.today(), now);
   const since = later(moment, -settings.recoveryDays * DAY);
   const requestId = 'portal after-restore';
-  const asking = { moment, now, publicUrl: settings.publicUrl, why: WHY, what: WHAT, requestId, actorLoginId: null };
+  const asking = { moment, now, publicUrl: settings.publicUrl, why: REASON, what: WHAT, requestId, actorLoginId: null };
   const addressChanges = await endUnconfirmedAddressChanges(tx, now);
   let owners = 0;
   for (const customerId of await findOwnersWithChanges(tx, since)) {

@@ -33,9 +33,9 @@ export function keepHeld(deps: AppDeps, received: HeldRequest): Promise<AnswerOf
       const book = await readSealedBook(tx, moment);
       const rows = heldChanges(book).filter(({ saveId }) => saveId === held.id);
       const saved = await keepBankSave(tx, held.id, moment);
-      const telling = { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
+      const context = { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
       const kept = rows.filter((row) => saved.changed.includes(row.propertyId ?? row.customerAccountId ?? 0));
-      await notifySave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
+      await notifySave(context, 'A change of your bank accounts that was on hold was kept.', saved, {
         propertyIds: kept.flatMap(({ propertyId }) => propertyId ?? []),
         accountIds: kept.map(({ customerAccountId }) => customerAccountId),
         moves: movesOf(book, kept),
@@ -45,7 +45,7 @@ export function keepHeld(deps: AppDeps, received: HeldRequest): Promise<AnswerOf
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);
       else if (held.kind === 'removed-factor') await releaseRemovedFactor(tx, held.id, now);
       else await releaseFactor(tx, held.id, now);
-      await notifyAnswer(tx, { answer: 'kept', text: held.told }, { publicUrl, now });
+      await notifyAnswer(tx, { answer: 'kept', text: held.emailText }, { publicUrl, now });
     }
     return held.kind === 'removed-factor' ? 'Thank you. It stays off.' : 'Thank you. It counts again.';
   });
@@ -64,7 +64,7 @@ export function undoHeld(deps: AppDeps, received: HeldRequest): Promise<AnswerOf
       });
     // The other changes send emails of their own.
     if (held.kind === 'bank-change' || held.kind === 'second-factor')
-      await notifyAnswer(tx, { answer: 'undone', text: held.told }, { publicUrl, now: times.now });
+      await notifyAnswer(tx, { answer: 'undone', text: held.emailText }, { publicUrl, now: times.now });
     return 'It has been undone.';
   });
 }
@@ -90,7 +90,7 @@ async function answer(
     if (held === undefined) throw new AppError('not_found', { message: 'This is not on hold any more.' });
     if (action === 'keepHeld' && !(await mayKeep(tx, tx.customerId, session.loginId)))
       throw new AppError('forbidden', { message: OTHER_LOGIN });
-    const said = await work(tx, held, { now, moment });
+    const outcome = await work(tx, held, { now, moment });
     await recordAudit(tx, {
       action,
       requestId: request.id,
@@ -99,7 +99,7 @@ async function answer(
       subject: held.held,
     });
     if ((await readHeld(tx, moment)).length === 0) await settleRecoveries(tx, scope.customerId, now);
-    return said;
+    return outcome;
   });
   emailDelivery.wake();
   return { type: 'success', message };

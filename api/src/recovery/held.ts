@@ -16,7 +16,7 @@ export interface Held extends ShownHeld {
    * The same as `what` for emails: without typed names and addresses, which may be a thief's, and with two digits of
    * numbers.
    */
-  readonly told: string;
+  readonly emailText: string;
   readonly kind: 'bank-change' | 'second-authority' | 'second-factor' | 'removed-factor';
   readonly id: number;
 }
@@ -34,9 +34,9 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
       toHeld(
         'second-authority',
         loginId,
-        sayAuthority(`${plainName(name) || 'Somebody'} (${email})`),
+        authorityText(`${plainName(name) || 'Somebody'} (${email})`),
         { madeAt, heldAt },
-        sayAuthority(plainName(name) || 'Somebody'),
+        authorityText(plainName(name) || 'Somebody'),
       ),
     ),
     ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
@@ -53,7 +53,7 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
   ];
 }
 
-function sayAuthority(who: string): string {
+function authorityText(who: string): string {
   return `${who} may log in and read your figures.`;
 }
 
@@ -70,15 +70,15 @@ interface Times {
   readonly heldAt: Date;
 }
 
-/** @param told the text for emails; the same by default, where nothing of it was typed */
-function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times, told = what): Held {
+/** @param emailText the text for emails; the same by default, where nothing of it was typed */
+function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times, emailText = what): Held {
   const until = later(heldAt, ANSWERED_WITHIN);
   return {
     kind,
     id,
     held: `${kind}:${id}`,
     what,
-    told,
+    emailText,
     made_at: (madeAt ?? heldAt).toISOString(),
     until: until.toISOString(),
   };

@@ -7,7 +7,7 @@ import type { HoldDeps } from './hold.ts';
 import { findSavesOfStaff, holdNamedChanges } from './held-bank-changes.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const WHY = 'Somebody else may have used the login of one of our staff, and changes made with it are on hold since.';
+const REASON = 'Somebody else may have used the login of one of our staff, and changes made with it are on hold since.';
 const WHAT =
   'Somebody else may have used the login of one of our staff. What was changed with it in your bank accounts in the last days is on hold.';
 
@@ -22,7 +22,15 @@ export async function holdChangesOfStaff(
 ): Promise<void> {
   const now = clock.now();
   const moment = momentOf(clock.today(), now);
-  const asking = { moment, now, publicUrl: settings.publicUrl, why: WHY, what: WHAT, requestId, actorLoginId: loginId };
+  const asking = {
+    moment,
+    now,
+    publicUrl: settings.publicUrl,
+    why: REASON,
+    what: WHAT,
+    requestId,
+    actorLoginId: loginId,
+  };
   const saves = await findSavesOfStaff(tx, loginId, later(now, -settings.recoveryDays * DAY));
   for (const [customerId, changes] of Map.groupBy(saves, (save) => save.customerId)) {
     const owner = asOwner(tx, customerId);

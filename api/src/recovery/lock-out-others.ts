@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60;
 /** Why the other logins are locked out: each has its own limit. */
 type LockOutReason = 'shut-out-other' | 'shut-out-by-reset';
 
-function once({ recoveryDays }: Pick<OpenedLink['deps']['settings'], 'recoveryDays'>): Limit {
+function oncePerRecovery({ recoveryDays }: Pick<OpenedLink['deps']['settings'], 'recoveryDays'>): Limit {
   return { free: 1, lasts: recoveryDays * DAY, wait: 'rest' };
 }
 
@@ -30,7 +30,7 @@ export async function recordOwnReset(
   { loginId }: Pick<Addressee, 'loginId'>,
 ): Promise<void> {
   const subject = `login:${loginId}`;
-  await numberAttempt(tx, { kind: 'shut-out-by-reset', subject }, once(deps.settings), now);
+  await numberAttempt(tx, { kind: 'shut-out-by-reset', subject }, oncePerRecovery(deps.settings), now);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function lockOutOthers(
   for (const id of await findOtherLogins(tx, customerId, loginId)) {
     const to = await findAddresseeOf(tx, id);
     if (to === null || to.address === null) continue;
-    if ((await numberAttempt(tx, { kind, subject: `login:${id}` }, once(settings), now)) !== 1) continue;
+    if ((await numberAttempt(tx, { kind, subject: `login:${id}` }, oncePerRecovery(settings), now)) !== 1) continue;
     await endSessions(tx, id, now);
     await removePassword(tx, id);
     await endSessions(tx, id, now);

@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { findTakeBack, isYoung, refuseAlteredChanges } from '../services/email/former-addresses.repo.ts';
+import { findTakeBack, isRecentAddress, refuseAlteredChanges } from '../services/email/former-addresses.repo.ts';
 import { findRecipientOfLogin } from '../services/email/recipients.repo.ts';
 import { NOT_ME } from '../services/email/security-email.ts';
 import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
@@ -34,7 +34,7 @@ export const notMeLink: LinkPurpose = {
     await lockOutOthers(opened, to);
     await lockOut(opened, to);
     await cancelEmailChange(opened.tx, to.loginId, opened.now);
-    if (to.address === null || comparedName(to.address) !== comparedName(toldAt(opened)))
+    if (to.address === null || comparedName(to.address) !== comparedName(emailedAddress(opened)))
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
     const { settings } = opened.deps;
     await emailResetLink(settings, opened.tx, { to, write: resetEmail, now: opened.now });
@@ -49,18 +49,18 @@ export const notMeLink: LinkPurpose = {
 async function readLogin(opened: OpenedLink): Promise<Addressee | null> {
   const { tx, link, now } = opened;
   const loginId = Number(link.subject);
-  const told = toldAt(opened);
+  const emailed = emailedAddress(opened);
   const to = await findAddresseeOf(tx, loginId);
   if (to !== null) await refuseAlteredChanges(tx, to);
   const present = await findRecipientOfLogin(tx, loginId);
-  const isTold = comparedName(present?.address ?? '') === comparedName(told);
+  const isEmailed = comparedName(present?.address ?? '') === comparedName(emailed);
   const mayAct =
-    present !== null && isTold
-      ? !(await isYoung(tx, { ...present, loginId }, now))
-      : (await findTakeBack(tx, loginId, told, now)) !== null;
+    present !== null && isEmailed
+      ? !(await isRecentAddress(tx, { ...present, loginId }, now))
+      : (await findTakeBack(tx, loginId, emailed, now)) !== null;
   return mayAct ? to : null;
 }
 
-function toldAt({ link }: OpenedLink): string {
+function emailedAddress({ link }: OpenedLink): string {
   return String(link.detail['address']);
 }

@@ -21,11 +21,11 @@ export async function notifyFixedBatches(
   tx: OwnerTransaction,
   { book, moment }: { readonly book: BankBook; readonly moment: Date },
   batches: readonly FixedBatch[],
-  telling: EmailContext & { readonly why: string },
+  context: EmailContext & { readonly why: string },
 ): Promise<void> {
   if (batches.length === 0) return;
   const { customerId } = tx;
-  const why = `${telling.why} It is too late to change this here:`;
+  const why = `${context.why} It is too late to change this here:`;
   const lines = batches.map(({ sendsAt, accountIds }) => {
     const accounts = namesOf(book, accountIds, moment);
     const to = accounts.length > 0 ? new Intl.ListFormat('en').format(accounts) : 'an account that was deleted';
@@ -34,7 +34,7 @@ export async function notifyFixedBatches(
   const paragraphs = [why, lines.join('\n')];
   const advice = 'If that account is not yours, please call us at once: we can still try to stop it.';
   const subject = 'A payment goes to an account that is on hold';
-  await sendSecurityEmail(tx, customerId, { about: ABOUT, subject, paragraphs: [...paragraphs, advice] }, telling);
+  await sendSecurityEmail(tx, customerId, { about: ABOUT, subject, paragraphs: [...paragraphs, advice] }, context);
   const body = [...paragraphs, `Please ask customer ${customerId} before it is sent.`].join('\n\n');
   await queueEmail(
     tx,
@@ -46,7 +46,7 @@ export async function notifyFixedBatches(
       fileName: null,
     },
     { emailClass: 'security', customerId, about: ABOUT },
-    telling.now,
+    context.now,
   );
 }
 
@@ -55,7 +55,7 @@ export async function remindOfHolds(
   tx: Transaction,
   customerId: number,
   held: readonly Held[],
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
   const news = {
     about: ABOUT,
@@ -63,10 +63,12 @@ export async function remindOfHolds(
     paragraphs: [
       'After your password was set by email we put what was changed in the days before on hold. What nobody answers for is undone.',
     ],
-    details: list(held.map(({ told, until }) => `${told} Without your answer it is undone on ${dayOf(until)}.`)),
-    presentOnly: [`Please log in and say for each whether it was yours:\n${securityUrl(telling)}`],
+    details: list(
+      held.map(({ emailText, until }) => `${emailText} Without your answer it is undone on ${dayOf(until)}.`),
+    ),
+    presentOnly: [`Please log in and say for each whether it was yours:\n${securityUrl(context)}`],
   };
-  await sendSecurityEmail(tx, customerId, news, telling);
+  await sendSecurityEmail(tx, customerId, news, context);
 }
 
 /** Notifies the owner of changes that were undone for lack of an answer. */
@@ -74,19 +76,19 @@ export async function notifyUndone(
   tx: Transaction,
   customerId: number,
   texts: readonly string[],
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
   const news = {
     about: ABOUT,
     subject: 'Changes that were on hold are undone',
     paragraphs: ['You have not told us whether the changes that were on hold were yours, so they are undone now.'],
     details: list(texts),
-    presentOnly: [`If one of them was yours, please make it again:\n${securityUrl(telling)}`],
+    presentOnly: [`If one of them was yours, please make it again:\n${securityUrl(context)}`],
   };
-  await sendSecurityEmail(tx, customerId, news, telling);
+  await sendSecurityEmail(tx, customerId, news, context);
 }
 
-const answered = {
+const answerTexts = {
   kept: {
     subject: 'A change was kept',
     what: 'A change is no longer on hold, since somebody who is logged in to your portal just now said that it is right.',
@@ -100,11 +102,11 @@ const answered = {
 /** Notifies the owner of an answer: somebody else may have given it (SEC4). */
 export async function notifyAnswer(
   tx: OwnerTransaction,
-  { answer, text }: { readonly answer: keyof typeof answered; readonly text: string },
-  telling: EmailContext,
+  { answer, text }: { readonly answer: keyof typeof answerTexts; readonly text: string },
+  context: EmailContext,
 ): Promise<void> {
-  const { subject, what } = answered[answer];
-  await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [what], details: text }, telling);
+  const { subject, what } = answerTexts[answer];
+  await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [what], details: text }, context);
 }
 
 function dayOf(instant: string): string {

@@ -18,7 +18,7 @@ import type { RecoveryRow } from './recovery.repo.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Days after the reset. */
 const REMINDED_ON = [2, 6] as const;
-const LOOK_EVERY = 10 * 60_000;
+const POLL_INTERVAL = 10 * 60_000;
 
 export interface RecoveryDeps {
   readonly database: Database;
@@ -96,7 +96,7 @@ async function undoUnanswered(
   await notifyUndone(
     tx,
     customerId,
-    held.map(({ told }) => told),
+    held.map(({ emailText }) => emailText),
     { publicUrl, now },
   );
   const audit = { requestId: 'recovery', actorLoginId: null, onBehalfOf: customerId } as const;
@@ -134,7 +134,7 @@ export function startRecoveries(deps: RecoveryDeps & { readonly log: Pick<Fastif
   const wake = (): void => {
     current ??= look();
   };
-  const timer = setInterval(wake, LOOK_EVERY).unref();
+  const timer = setInterval(wake, POLL_INTERVAL).unref();
   wake();
   return {
     close: async () => {

@@ -15,7 +15,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.heldList, async ({ session: { role, customerId } }) => {
     if (role !== 'owner' || customerId === null) return [];
     const held = await database.transaction((tx) => readHeld(asOwner(tx, customerId), businessMoment()));
-    return held.map(({ kind: _kind, id: _id, told: _told, ...shown }) => shown);
+    return held.map(({ kind: _kind, id: _id, emailText: _emailText, ...shown }) => shown);
   });
 
   route(app, calls.keepHeld, (received) => keepHeld(deps, received));

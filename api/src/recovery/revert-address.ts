@@ -27,7 +27,7 @@ export async function revertAddress(settling: ChangeContext, change: EmailChange
 }
 
 /** No news: the link went to the current address, or the change was undone before. */
-const nothing = { paragraphs: [], details: null };
+const nothingReverted = { paragraphs: [], details: null };
 
 /**
  * A password link that went to a former address undoes the change of address: its holder has just proved it is theirs,
@@ -42,9 +42,9 @@ export async function revertNewAddress(
   const former = await findFormerReset(tx, tokenHash);
   const change = former && (await findEmailChange(tx, former.changeId));
   if (former === null || change === null || change.endedAt !== null || !(await leadsToCurrent(tx, change)))
-    return nothing;
-  if (await isNameTaken(tx, change.oldEmail, change.loginId)) return { ...nothing, paragraphs: [TAKEN] };
+    return nothingReverted;
+  if (await isNameTaken(tx, change.oldEmail, change.loginId)) return { ...nothingReverted, paragraphs: [TAKEN] };
   await endSessions(tx, change.loginId, now);
   await revertAddress(settling, change);
-  return { ...nothing, details: `The email address of this login is ${former.address} again.` };
+  return { ...nothingReverted, details: `The email address of this login is ${former.address} again.` };
 }

@@ -152,8 +152,8 @@ export function recentDetailsChange<Change extends DetailsChange>(
   return lastOf(changes, ({ madeAt }) => (madeAt.getTime() > since ? madeAt : null));
 }
 
-/** @example sayDetailsChange({ madeAt, device: 'Chrome on Windows' }) // 'details changed on 22 Mar, 2026, 10:00, from Chrome on Windows' */
-export function sayDetailsChange({ madeAt, device }: DetailsChange): string {
+/** @example describeDetailsChange({ madeAt, device: 'Chrome on Windows' }) // 'details changed on 22 Mar, 2026, 10:00, from Chrome on Windows' */
+export function describeDetailsChange({ madeAt, device }: DetailsChange): string {
   return `details changed on ${formatInstant(madeAt)}${device ? `, from ${device}` : ''}`;
 }
 
@@ -166,8 +166,8 @@ export function recentlyAdded({ addedAt }: { readonly addedAt: Date | null }, no
   return addedAt !== null && addedAt.getTime() > since ? addedAt : null;
 }
 
-/** @example sayAdded(22 Mar) // 'added on 22 Mar, 2026' */
-export function sayAdded(addedAt: Date): string {
+/** @example describeAdded(22 Mar) // 'added on 22 Mar, 2026' */
+export function describeAdded(addedAt: Date): string {
   return `added on ${formatDay(businessDay(addedAt))}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BankHistory } from './bank-change.ts';
-import { accountOfPayment, paymentsAround, paymentsToCome, sayPayments } from './bank-payments.ts';
+import { accountOfPayment, paymentsAround, paymentsToCome, describePayments } from './bank-payments.ts';
 import type { Batch } from './next-transfer.ts';
 
 const at = (day: string): Date => new Date(`2026-03-${day}T14:00:00Z`);
@@ -35,7 +35,7 @@ describe('the payments around a change', () => {
 
   it('a payment that is planned with the old account still goes there; the first to the new one is after it (FN36)', () => {
     expect(around).toMatchObject({ still: [early, late], first: last });
-    expect(around && sayPayments(around, { before: 'A', after: 'B' })).toBe(
+    expect(around && describePayments(around, { before: 'A', after: 'B' })).toBe(
       'The payments on 20 Mar, 2026 and 25 Mar, 2026 still go to A. The first to B is the one on 30 Mar, 2026.',
     );
   });
@@ -52,12 +52,12 @@ describe('the payments around a change', () => {
   it('two payments of one day are told apart by their times (BA1)', () => {
     const [morning, evening] = [batch(4, '20'), { batchId: 5, sendsAt: new Date('2026-03-20T22:30:00Z') }];
     const oneDay = { still: [morning], first: evening, sentAfter: at('20') };
-    expect(sayPayments(oneDay, { before: 'A', after: 'B' })).toBe(
+    expect(describePayments(oneDay, { before: 'A', after: 'B' })).toBe(
       'The payment on 20 Mar, 2026, 10:00 still goes to A. The first to B is the one on 20 Mar, 2026, 18:30.',
     );
   });
 
-  it.each<[string, Parameters<typeof sayPayments>[0], string]>([
+  it.each<[string, Parameters<typeof describePayments>[0], string]>([
     [
       'a payment after it is known',
       { still: [early], first: late, sentAfter: at('21') },
@@ -79,6 +79,6 @@ describe('the payments around a change', () => {
       'Payments sent after 21 Mar, 2026, 10:00 have no account, earlier ones go to A.',
     ],
   ])('a change to no account says that there is none: %s (BA1)', (_case, payments, expected) => {
-    expect(sayPayments(payments, { before: 'A', after: null })).toBe(expected);
+    expect(describePayments(payments, { before: 'A', after: null })).toBe(expected);
   });
 });

@@ -94,19 +94,19 @@ export interface PaidNames {
 
 /**
  * Which payment goes where, in a sentence or two (BA1). Two payments of one day are told apart by their times.
- * @example sayPayments({ still: [27 Nov], first: 29 Dec }, { before: 'Chequing •••• 4417', after: 'Savings •••• 2336' })
+ * @example describePayments({ still: [27 Nov], first: 29 Dec }, { before: 'Chequing •••• 4417', after: 'Savings •••• 2336' })
  *   // 'The payment on 27 Nov, 2026 still goes to Chequing •••• 4417. The first to Savings •••• 2336 is the one on 29 Dec, 2026.'
  */
-export function sayPayments(payments: PaymentsAround, names: PaidNames): string {
+export function describePayments(payments: PaymentsAround, names: PaidNames): string {
   const { still, first, sentAfter } = payments;
   const day = paymentDays(payments);
   if (still.length > 0)
-    return `${sayStill(still.map(day), names.before)} ${sayAfter(first && day(first), names.after)}`;
+    return `${stillText(still.map(day), names.before)} ${firstText(first && day(first), names.after)}`;
   if (first !== null)
     return names.after === null
       ? `The payment on ${day(first)} is the first without an account.`
       : `The first payment to ${names.after} is the one on ${day(first)}.`;
-  return sayUnknown(formatInstant(sentAfter), names);
+  return unknownText(formatInstant(sentAfter), names);
 }
 
 /** When a payment is sent. */
@@ -129,7 +129,7 @@ export function paymentDays({ still, first }: KnownPayments): (payment: SentAt) 
   };
 }
 
-function sayAfter(first: string | null, after: string | null): string {
+function firstText(first: string | null, after: string | null): string {
   if (after === null)
     return first === null
       ? 'There is no account for those after it.'
@@ -137,7 +137,7 @@ function sayAfter(first: string | null, after: string | null): string {
   return `The first to ${after} is ${first === null ? 'the one after it' : `the one on ${first}`}.`;
 }
 
-function sayUnknown(sentAfter: string, { before, after }: PaidNames): string {
+function unknownText(sentAfter: string, { before, after }: PaidNames): string {
   const later =
     after === null
       ? `Payments sent after ${sentAfter} have no account`
@@ -147,7 +147,7 @@ function sayUnknown(sentAfter: string, { before, after }: PaidNames): string {
     : `${later}, earlier ones ${after === null ? 'go ' : ''}to ${before}.`;
 }
 
-function sayStill(days: readonly string[], before: string | null): string {
+function stillText(days: readonly string[], before: string | null): string {
   const of = new Intl.ListFormat('en').format(days);
   const isOne = days.length === 1;
   if (before === null)

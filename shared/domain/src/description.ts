@@ -78,7 +78,7 @@ export function stillBack(lines: readonly Pick<DescribedLine, 'description' | 't
 }
 
 /** The mark of a returned payment in a text, where no tag can be: 'Came back: Paid to you'. */
-export function sayReturned(description: string): string {
+export function describeReturned(description: string): string {
   return `Came back: ${description}`;
 }
 
@@ -126,5 +126,5 @@ export interface DescribedLine {
  */
 export function printedWords({ description, type, otherAddress }: DescribedLine): string {
   const words = withOtherAddress(description, otherAddress);
-  return isReturnedPayment({ description, type }) ? sayReturned(words) : words;
+  return isReturnedPayment({ description, type }) ? describeReturned(words) : words;
 }

@@ -107,7 +107,7 @@ export {
   isReturnedPayment,
   plainDescription,
   printedWords,
-  sayReturned,
+  describeReturned,
   stillBack,
   withOtherAddress,
 } from './description.ts';
@@ -156,8 +156,8 @@ export {
   DETAILS_CHANGE_DAYS,
   recentDetailsChange,
   recentlyAdded,
-  sayAdded,
-  sayDetailsChange,
+  describeAdded,
+  describeDetailsChange,
   wasPaidTo,
 } from './bank-change.ts';
 export type { BankChange, BankHistory, DetailsChange, EndedHold, Saving, Settled } from './bank-change.ts';
@@ -167,7 +167,7 @@ export {
   paymentDays,
   paymentsAround,
   paymentsToCome,
-  sayPayments,
+  describePayments,
 } from './bank-payments.ts';
 export type { PaidNames, PaymentsAround } from './bank-payments.ts';
 export type { AddressWarning } from './bank-email.ts';

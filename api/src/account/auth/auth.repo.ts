@@ -49,7 +49,7 @@ const loginColumns = {
 
 type FoundLogin = Omit<LoginRow, 'isUnaltered'> & { readonly seal: SealState };
 
-async function judged(orm: Orm, { seal, ...login }: FoundLogin): Promise<LoginRow> {
+async function toCheckedLogin(orm: Orm, { seal, ...login }: FoundLogin): Promise<LoginRow> {
   return { ...login, isUnaltered: await isUnaltered(orm, 'logins', seal) };
 }
 
@@ -72,13 +72,13 @@ export async function findLogin(orm: Orm, name: string): Promise<TypedLogin> {
     .orderBy(desc(hasEmail(name)))
     .limit(1);
   if (!row) throw new Error('A name was not even read.');
-  return { folded: row.folded, login: row.login && (await judged(orm, row.login)) };
+  return { folded: row.folded, login: row.login && (await toCheckedLogin(orm, row.login)) };
 }
 
 /** The login of a challenge; null where it has been removed since. */
 export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | null> {
   const [row] = await orm.select(loginColumns).from(logins).where(eq(logins.id, id));
-  return row ? judged(orm, row) : null;
+  return row ? toCheckedLogin(orm, row) : null;
 }
 
 /** Matches the email address or the username, in any case; the address comes first. */

@@ -26,10 +26,10 @@ export async function endOwnSessions(
     await recordAudit(tx, { ...audit, action: 'endOwnSessions', detail: { ended: count } });
     return count;
   });
-  return { type: 'success', message: said(ended) };
+  return { type: 'success', message: endedMessage(ended) };
 }
 
-function said(ended: number): string {
+function endedMessage(ended: number): string {
   if (ended === 0) return 'No other session was open.';
   return ended === 1 ? 'The session has ended.' : `${ended} sessions have ended.`;
 }

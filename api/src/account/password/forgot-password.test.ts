@@ -22,24 +22,24 @@ const tooMany = {
 };
 const open = new AbortController().signal;
 let database: TestDatabase;
-let telling: Portal;
+let context: Portal;
 let hiding: Portal;
 let browser: Browser;
 let sent: OutgoingEmail[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  telling = await openPortal(database);
+  context = await openPortal(database);
   hiding = await openPortal(database, undefined, true);
 });
 beforeEach(async () => {
   await database.empty();
   await addOwner(database.orm, 7);
-  browser = telling.browser();
+  browser = context.browser();
   sent = [];
 });
 afterAll(async () => {
-  for (const { app } of [telling, hiding]) await app.close();
+  for (const { app } of [context, hiding]) await app.close();
   await database.close();
 });
 
@@ -49,7 +49,7 @@ const takes: Transport = { send: async (mail) => void sent.push(mail) };
 const fails: Transport = { send: () => Promise.reject(Object.assign(new Error('away'), { code: 'ESOCKET' })) };
 const log = { warn: () => undefined, error: () => undefined };
 
-function deliver(transport: Transport, { clock, files } = telling): Promise<number> {
+function deliver(transport: Transport, { clock, files } = context): Promise<number> {
   return deliverDue(
     {
       database,
@@ -73,7 +73,7 @@ describe('links for one login', () => {
     for (const name of ['owner7', 'owner7@portal.test'])
       expect(await forget(name, '198.51.100.1')).toMatchObject(tooMany);
     expect(await database.orm.$count(mailOutbox)).toBe(5);
-    telling.clock.passMinutes(60);
+    context.clock.passMinutes(60);
     expect(await forget('owner7')).toMatchObject({ status: 200 });
   });
 
@@ -158,17 +158,17 @@ describe('the email with a link', () => {
   it('the email with a link is tried again when it cannot be sent, and its link works from then on (SEC6)', async () => {
     await forget('owner7');
     await deliver(fails);
-    telling.clock.passMinutes(60);
+    context.clock.passMinutes(60);
     expect(await deliver(takes)).toBe(1);
     expect(sent[0]?.text).toContain('/change-password/');
     expect(await database.orm.select().from(passwordResets)).toMatchObject([
-      { expiresAt: new Date(telling.clock.now().getTime() + 60 * 60_000) },
+      { expiresAt: new Date(context.clock.now().getTime() + 60 * 60_000) },
     ]);
   });
 
   it('the email with a link leaves no name in the counts and the audit trail, and no network address in the counts and the log', async () => {
     for (const name of ['owner7', 'owner7@portal.test', 'nobody@portal.test']) await forget(name);
-    const counts = JSON.stringify([await database.orm.select().from(attempts), telling.log]);
+    const counts = JSON.stringify([await database.orm.select().from(attempts), context.log]);
     expect(counts).not.toMatch(/owner7|nobody|203\.0\.113/);
     expect(JSON.stringify(await database.orm.select().from(auditEntries))).not.toMatch(/owner7|nobody/);
   });

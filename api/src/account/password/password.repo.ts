@@ -117,7 +117,7 @@ export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: 
     .from(passwordResets)
     .innerJoin(logins, eq(logins.id, passwordResets.loginId))
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
-    .where(isGood(tokenHash, now));
+    .where(isValidReset(tokenHash, now));
   return row !== undefined && isReset(codes, row) && (await isOwn(orm, row)) ? toAddressee(row) : null;
 }
 
@@ -125,7 +125,7 @@ export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: 
 export async function consumeReset(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .delete(passwordResets)
-    .where(isGood(tokenHash, now))
+    .where(isValidReset(tokenHash, now))
     .returning({ loginId: passwordResets.loginId, ...resetColumns });
   const { accessCodes } = await keysOf(tx);
   return taken.some((reset) => isReset(accessCodes, reset));
@@ -179,6 +179,6 @@ function toAddressee({
   };
 }
 
-function isGood(tokenHash: string, now: Date) {
+function isValidReset(tokenHash: string, now: Date) {
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
 }

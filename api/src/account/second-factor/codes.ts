@@ -22,12 +22,12 @@ export function makeAppSecret(): string {
 }
 
 /** The URI that an app reads from a QR code. */
-export function addressOf({ issuer, label, secret }: App): string {
+export function otpauthUri({ issuer, label, secret }: App): string {
   return new TOTP({ issuer, label, secret }).toString();
 }
 
 /** The time step of a code: the current one or one of its neighbours, since clocks differ; null for any other code. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
   const app = new TOTP({ secret });
   const timestamp = now.getTime();
   const delta = app.validate({ token: code, timestamp, window: 1 });
@@ -44,10 +44,10 @@ export function makeRecoveryCodes(): string[] {
 
 /** The hash of a recovery code, whatever separators were typed. */
 export function recoveryHash(loginId: number, typed: string): string {
-  return hashSecret(`recovery ${loginId} ${plain(typed)}`);
+  return hashSecret(`recovery ${loginId} ${withoutSeparators(typed)}`);
 }
 
 /** A code without the separators that people type. */
-export function plain(typed: string): string {
+export function withoutSeparators(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

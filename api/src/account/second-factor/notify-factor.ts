@@ -32,15 +32,15 @@ export async function notifyFactorRemoved(
   { clock, settings }: Deps,
   { loginId, customerId }: { readonly loginId: number; readonly customerId: number },
 ): Promise<void> {
-  const telling = { now: clock.now(), publicUrl: settings.publicUrl };
+  const context = { now: clock.now(), publicUrl: settings.publicUrl };
   const what = 'was taken off';
   const why = 'It was turned on in the last days, so that it may be somebody else’s.';
   const own = `The two-step login of your login to the owner portal ${what} just now. ${why} Please turn it on again under Security.`;
   const news = { about: 'your two-step login', subject: `Your two-step login ${what}`, paragraphs: [own] };
-  await sendSecurityEmailToLogin(tx, loginId, news, telling);
+  await sendSecurityEmailToLogin(tx, loginId, news, context);
   const subject = `The two-step login of your second authority ${what}`;
   const others = `${subject} just now, since somebody may have used their login. ${why}`;
-  await sendSecurityEmail(tx, customerId, { about: 'your second authority', subject, paragraphs: [others] }, telling);
+  await sendSecurityEmail(tx, customerId, { about: 'your second authority', subject, paragraphs: [others] }, context);
 }
 
 /** New recovery codes invalidate printed ones (SEC4). */

@@ -8,7 +8,7 @@ import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { allowSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { encryptSecret } from '../../services/encryption/factor-secret.ts';
-import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
+import { otpauthUri, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { keepRemovedFactor } from './removed-factors.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
 import {
@@ -43,7 +43,7 @@ export async function startSecondFactor(
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'startSecondFactor' });
   });
   const issuer = deps.settings.provider.name ?? ISSUER;
-  return { secret, uri: addressOf({ issuer, label: session.loginName, secret }) };
+  return { secret, uri: otpauthUri({ issuer, label: session.loginName, secret }) };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Limit } from '../../services/limits/attempts.repo.ts';
 import { recordRefusal } from '../../services/limits/refusals.ts';
 import { decryptSecret } from '../../services/encryption/factor-secret.ts';
 import type { Cipher } from '../../services/encryption/cipher.ts';
-import { plain, recoveryHash, stepOf } from './codes.ts';
+import { withoutSeparators, recoveryHash, findTimeStep } from './codes.ts';
 import { lockOwnFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
 
@@ -94,10 +94,13 @@ interface AppCodeCheck {
 }
 
 /** Whether it is an unused code of the app; neither it nor an older one is accepted again. */
-export async function useAppCode(tx: Transaction, { cipher, factor, loginId, typed, now }: AppCodeCheck): Promise<boolean> {
-  const code = plain(typed);
+export async function useAppCode(
+  tx: Transaction,
+  { cipher, factor, loginId, typed, now }: AppCodeCheck,
+): Promise<boolean> {
+  const code = withoutSeparators(typed);
   if (!/^\d{6}$/.test(code)) return false;
-  const step = stepOf(decryptSecret(cipher, loginId, factor.encryptedSecret), code, now);
+  const step = findTimeStep(decryptSecret(cipher, loginId, factor.encryptedSecret), code, now);
   return step !== null && (await useStep(tx, loginId, step));
 }
 

@@ -52,7 +52,7 @@ export async function simulate(
   const pickerToken = session.pickerToken === null ? session.sessionToken : null;
   const turned = { ...session, sessionToken, customerId: actingFor, pickerToken };
   const person = await database.transaction(async (tx) => {
-    await turn(tx, session, {
+    await switchSession(tx, session, {
       idHash: hashSecret(sessionSecret),
       token: sessionToken,
       actingFor,
@@ -74,7 +74,7 @@ export async function simulate(
   };
 }
 
-async function turn(tx: Transaction, session: Session, turned: SwitchedOwner): Promise<void> {
+async function switchSession(tx: Transaction, session: Session, turned: SwitchedOwner): Promise<void> {
   if (turned.actingFor !== null && !(await isOwner(tx, turned.actingFor)))
     throw new AppError('not_found', { named: turned.actingFor });
   if (!(await switchOwner(tx, session.sessionToken, turned))) throw new AppError('forbidden');

@@ -1,5 +1,5 @@
 import type { DetailsChange } from '@portal/domain';
-import { recentlyAdded, sayAdded, sayDetailsChange } from '@portal/domain';
+import { recentlyAdded, describeAdded, describeDetailsChange } from '@portal/domain';
 import { recentDetails } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import type { AccountRow } from './bank-book.repo.ts';
@@ -10,7 +10,7 @@ export function describeNewsForEmail(
   account: AccountRow,
   now: Date,
 ): string | null {
-  return saying(account.addedAt, recentDetails(detailsOf(account), now));
+  return joinNews(account.addedAt, recentDetails(detailsOf(account), now));
 }
 
 /**
@@ -22,9 +22,9 @@ export function describeNews(
   account: AccountRow,
   now: Date,
 ): string | null {
-  return saying(recentlyAdded(account, now), recentDetails(detailsOf(account), now));
+  return joinNews(recentlyAdded(account, now), recentDetails(detailsOf(account), now));
 }
 
-function saying(added: Date | null, change: DetailsChange | null): string | null {
-  return [added && sayAdded(added), change && sayDetailsChange(change)].filter(Boolean).join(', ') || null;
+function joinNews(added: Date | null, change: DetailsChange | null): string | null {
+  return [added && describeAdded(added), change && describeDetailsChange(change)].filter(Boolean).join(', ') || null;
 }

@@ -54,9 +54,9 @@ export async function updateDetails(writing: BankWrite, body: UpdateBody): Promi
   const isUsed = isInUse(id) || mayBeInUseAgain(id, undoneWithin);
   const { isReachable, device } = writing;
   const coolingOffHours = isUsed ? deps.settings.coolingOffHours : 0;
-  const making = { call: 'update-bank-details', now, isReachable, device, coolingOffHours } as const;
+  const saveContext = { call: 'update-bank-details', now, isReachable, device, coolingOffHours } as const;
   const details = toDetails(deps.cipher, id, body);
-  const saved = await saveDetails(tx, { book, account, details, cipher: deps.cipher }, making);
+  const saved = await saveDetails(tx, { book, account, details, cipher: deps.cipher }, saveContext);
   await note(`bank-account:${id}`, {
     save: saved.saveId,
     from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), now)),

@@ -39,19 +39,19 @@ export type ShownBook =
 
 /**
  * For a page that shows more than accounts: where a row was altered outside the portal, all numbers are masked and
- * `tell` receives the name of the row (SEC9).
+ * `report` receives the name of the row (SEC9).
  */
 export async function readShownBook(
   tx: OwnerTransaction,
   now: Date,
-  { cipher, tell }: { readonly cipher: Cipher | null; readonly tell: (unsealed: string) => void },
+  { cipher, report }: { readonly cipher: Cipher | null; readonly report: (unsealed: string) => void },
 ): Promise<ShownBook> {
   if (cipher === null) return { book: await readBankBook(tx, now), cipher };
   try {
     return { book: await readSealedBook(tx, now), cipher };
   } catch (error) {
     if (!(error instanceof AppError) || error.unsealed === null) throw error;
-    tell(error.unsealed);
+    report(error.unsealed);
     return { book: await readBankBook(tx, now), cipher: null };
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnerTransaction } from '../../db/client.ts';
 import { plainLabel } from '../../services/email/greeting.ts';
-import { listed } from '../../services/email/listed.ts';
+import { joinAddresses } from '../../services/email/listed.ts';
 import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import { sendSecurityEmail } from '../../services/email/security-email.ts';
 import type { EmailContext } from '../../services/email/security-email.ts';
@@ -38,7 +38,7 @@ export interface NewsGroup {
 const MAX_GROUPS = 20;
 
 /** Notifies the owner, and others who read the owner's email, in time to stop the change (BA1). */
-export async function notifyOwner(tx: OwnerTransaction, news: BankNews, telling: EmailContext): Promise<void> {
+export async function notifyOwner(tx: OwnerTransaction, news: BankNews, context: EmailContext): Promise<void> {
   const { what, accounts, groups, undoUntil = null, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
   const about = `${what}${named}`;
@@ -54,7 +54,7 @@ export async function notifyOwner(tx: OwnerTransaction, news: BankNews, telling:
       undo: undo && { text: undo.text, link: undo },
       isByStaff,
     },
-    telling,
+    context,
   );
 }
 
@@ -66,11 +66,11 @@ function lateParagraphs(about: string, groups: readonly NewsGroup[], hours: numb
 
 /** The addresses of each group, and below them what applies to it. */
 function paragraphsOf(groups: readonly NewsGroup[], say: (group: NewsGroup) => string | null): string[] {
-  const told = groups
+  const lines = groups
     .slice(0, MAX_GROUPS)
-    .map((group) => [listed(group.addresses), say(group)].filter(Boolean).join('\n'));
+    .map((group) => [joinAddresses(group.addresses), say(group)].filter(Boolean).join('\n'));
   const others = groups.slice(MAX_GROUPS).flatMap(({ addresses }) => addresses).length;
-  return others === 0 ? told : [...told, `- and ${others} more, of which the portal says where their payments go`];
+  return others === 0 ? lines : [...lines, `- and ${others} more, of which the portal says where their payments go`];
 }
 
 /**

@@ -50,7 +50,7 @@ export async function readChosenAccounts(
     const known = value === null ? undefined : numbers.get(value);
     // An account that no longer exists counts as none.
     if (known === undefined) return none;
-    const wait = longerOf(waitOf(history, book.payments, now, namedFor(book, property)), known);
+    const wait = longerWait(waitOf(history, book.payments, now, namedFor(book, property)), known);
     return {
       customer_account_id: value,
       account_number: known.number,
@@ -79,7 +79,7 @@ function waitOf<Value>(
 }
 
 /** The longer delay, of the choice or of the account's details: both must be effective. */
-function longerOf(one: Wait, other: Wait): Wait {
+function longerWait(one: Wait, other: Wait): Wait {
   const whoms = [one.waitsFor, other.waitsFor];
   const whom = whoms.find((each) => each === 'staff') ?? whoms.find((each) => each !== null) ?? null;
   if (whom !== null) return { from: null, waitsFor: whom };

@@ -1,4 +1,4 @@
-import { chosenNow, effectiveAt, maskedAccount, paymentsAround, sayPayments } from '@portal/domain';
+import { chosenNow, effectiveAt, maskedAccount, paymentsAround, describePayments } from '@portal/domain';
 import type { Batch, PaidNames } from '@portal/domain';
 import { namedFor, paidAccount } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
@@ -36,7 +36,7 @@ export function describeMoves(
 ): string | null {
   if (moves.length === 0) return null;
   const payments = paymentsAround(from, book.payments, now, (batch) => isPlanned(book, moves, batch));
-  return sayPayments(payments, movedNames(book, moves, { still: payments.still, now, name }));
+  return describePayments(payments, movedNames(book, moves, { still: payments.still, now, name }));
 }
 
 /**

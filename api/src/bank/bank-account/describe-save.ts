@@ -11,15 +11,20 @@ const MAX_NAMED = 5;
  * @param now the instant whose digits of accounts are shown
  * @param name how accounts are named: an email reveals less than a screen
  */
-export function describeSave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: AccountNamer = shownName): string {
+export function describeSave(
+  book: BankBook,
+  rows: readonly ChangeRow[],
+  now: Date,
+  name: AccountNamer = shownName,
+): string {
   const nameOf = (row: ChangeRow): string => account(book, row, { now, name }) ?? 'No account';
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
-  if (chosen.length > 0) return sayChoices(book, chosen, nameOf);
+  if (chosen.length > 0) return choicesText(book, chosen, nameOf);
   const [first] = rows;
   return first === undefined ? '' : `The details of ${nameOf(first)} were changed.`;
 }
 
-function sayChoices(book: BankBook, rows: readonly ChangeRow[], nameOf: (row: ChangeRow) => string): string {
+function choicesText(book: BankBook, rows: readonly ChangeRow[], nameOf: (row: ChangeRow) => string): string {
   const accounts = [...new Set(rows.map(nameOf))];
   return `${inWords(accounts)} was chosen for the payments of ${addressesOf(
     book,
@@ -68,7 +73,12 @@ export function describeUnchangedDetails(
 }
 
 /** The name of an account by its effective details; null for none. */
-export function effectiveName(book: BankBook, id: number | null, now: Date, name: AccountNamer = shownName): string | null {
+export function effectiveName(
+  book: BankBook,
+  id: number | null,
+  now: Date,
+  name: AccountNamer = shownName,
+): string | null {
   return account(book, { customerAccountId: id }, { now, detailsAt: effectiveAt, name });
 }
 

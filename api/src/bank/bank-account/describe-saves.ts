@@ -8,7 +8,7 @@ import {
   maskedAccount,
   paidByBatch,
   paymentsAround,
-  sayPayments,
+  describePayments,
   waitsFor,
 } from '@portal/domain';
 import type { Batch } from '@portal/domain';
@@ -19,7 +19,7 @@ import { findNamedPayments } from './bank-book.repo.ts';
 import type { ChangeRow, NamedPayment } from './bank-book.repo.ts';
 import { readAccount, readLoggedChanges } from './read-logged-changes.ts';
 import type { ReadChange, ReadAccount } from './read-logged-changes.ts';
-import { EVER, pendingOf } from './save-changes.ts';
+import { BEFORE_ALL, pendingOf } from './save-changes.ts';
 import { shownName } from './describe-moves.ts';
 import { findBatchesSince, findChangesOfSaves } from './described-saves.repo.ts';
 
@@ -37,7 +37,7 @@ export interface DescribedSave {
   readonly undo: { readonly save: string; readonly until: string | null } | null;
 }
 
-const nothing: DescribedSave = { about: '', moves: [], undo: null };
+const noDescription: DescribedSave = { about: '', moves: [], undo: null };
 const MAX_NAMED = 5;
 const choices = ['selectBank', 'copyAccountToAll', 'bank.imported'];
 const edits = ['updateBankDetails', 'bank-details.imported'];
@@ -76,17 +76,17 @@ export async function describeSaves<Row extends BankRow>(
     );
   };
   const reading = { book, now, changes, batches, named, nameOf };
-  return new Map(rows.map((row) => [row, tellRow(reading, row)]));
+  return new Map(rows.map((row) => [row, describeRow(reading, row)]));
 }
 
-function tellRow(reading: SaveSources, row: BankRow): DescribedSave {
-  if (row.action === 'bank.looked') return { ...nothing, about: lookWords(reading, row) };
-  if (choices.includes(row.action) || row.action === 'undoBankChange') return tellChoices(reading, row);
-  if (edits.includes(row.action)) return tellEdit(reading, row);
+function describeRow(reading: SaveSources, row: BankRow): DescribedSave {
+  if (row.action === 'bank.looked') return { ...noDescription, about: viewText(reading, row) };
+  if (choices.includes(row.action) || row.action === 'undoBankChange') return describeChoiceRow(reading, row);
+  if (edits.includes(row.action)) return describeEditRow(reading, row);
   const account = idOf(row.subject, 'bank-account');
   if (account !== null)
-    return { ...nothing, about: reading.nameOf(readAccount(row.detail) ?? { id: account, ends: null }) };
-  return { ...nothing, about: saveWords(reading, saveOf(row)) };
+    return { ...noDescription, about: reading.nameOf(readAccount(row.detail) ?? { id: account, ends: null }) };
+  return { ...noDescription, about: saveText(reading, saveOf(row)) };
 }
 
 /** The save that a row is about; the row of an edit has its account as subject. */
@@ -101,20 +101,20 @@ function idOf(subject: string | null, kind: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-function tellChoices(reading: SaveSources, row: BankRow): DescribedSave {
+function describeChoiceRow(reading: SaveSources, row: BankRow): DescribedSave {
   const { book, nameOf } = reading;
   const noted = readLoggedChanges(row.detail?.['changes']);
   const saveId = saveOf(row);
-  if (noted.length === 0) return { ...nothing, about: saveWords(reading, saveId) };
+  if (noted.length === 0) return { ...noDescription, about: saveText(reading, saveId) };
   const moves = noted.slice(0, MAX_NAMED).map((move) => ({
     from: nameOf(move.from),
     to: nameOf(move.to),
     of: placesOf(book, move.properties),
   }));
   const more = noted.length - moves.length;
-  const said = row.action === 'undoBankChange' ? [] : describeChoices(reading, saveId, noted);
+  const texts = row.action === 'undoBankChange' ? [] : describeChoices(reading, saveId, noted);
   return {
-    about: [more > 0 ? `${more} more.` : '', ...said].filter(Boolean).join(' '),
+    about: [more > 0 ? `${more} more.` : '', ...texts].filter(Boolean).join(' '),
     moves,
     undo: row.action === 'undoBankChange' ? null : undoOf(reading, saveId),
   };
@@ -127,12 +127,14 @@ function describeChoices(reading: SaveSources, saveId: number | null, noted: rea
     (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
   // Properties with the same move and the same plan share one text.
   const alike = noted.flatMap(({ properties }) => [...Map.groupBy(properties, planOf).values()]);
-  const said = [...Map.groupBy(alike, (properties) => sayChoice(reading, saveId, properties))].filter(([text]) => text);
-  if (said.length < 2) return said.map(([text]) => text);
-  return said.map(([text, properties]) => `${placesOf(reading.book, properties.flat())}: ${text}`);
+  const texts = [...Map.groupBy(alike, (properties) => choiceText(reading, saveId, properties))].filter(
+    ([text]) => text,
+  );
+  if (texts.length < 2) return texts.map(([text]) => text);
+  return texts.map(([text, properties]) => `${placesOf(reading.book, properties.flat())}: ${text}`);
 }
 
-function sayChoice(reading: SaveSources, saveId: number | null, properties: readonly number[]): string {
+function choiceText(reading: SaveSources, saveId: number | null, properties: readonly number[]): string {
   const { book, changes } = reading;
   const one = changes.find((row) => row.saveId === saveId && properties.includes(row.propertyId ?? 0) && isMade(row));
   const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
@@ -148,14 +150,14 @@ function sayChoice(reading: SaveSources, saveId: number | null, properties: read
   });
 }
 
-function tellEdit(reading: SaveSources, row: BankRow): DescribedSave {
+function describeEditRow(reading: SaveSources, row: BankRow): DescribedSave {
   const { book, changes, nameOf } = reading;
   const saveId = saveOf(row);
   const id = idOf(row.subject, 'bank-account') ?? 0;
   const one = changes.find((change) => change.saveId === saveId && isMade(change));
   const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
   if (one === undefined || account === undefined)
-    return { ...nothing, about: nameOf(readAccount(row.detail?.['to']) ?? { id, ends: null }) };
+    return { ...noDescription, about: nameOf(readAccount(row.detail?.['to']) ?? { id, ends: null }) };
   const history = book.detailsOf(account);
   const place = history.changes.findIndex((change) => change.row.changeId === one.changeId);
   const earlier = place > 0 ? history.changes[place - 1]?.value : history.before;
@@ -174,7 +176,7 @@ function tellEdit(reading: SaveSources, row: BankRow): DescribedSave {
 
 /** Skips the initial row that an import wrote beside the first change. */
 function isMade({ madeAt }: ChangeRow): boolean {
-  return madeAt > EVER;
+  return madeAt > BEFORE_ALL;
 }
 
 /**
@@ -205,7 +207,7 @@ function describeEffect(
     return `The first payment to ${names.after} was the one on ${formatDay(businessDay(first.sendsAt))}.`;
   if (first === undefined && history.at(-1)?.row.changeId !== changeId)
     return 'No payment went by it: another change took its place.';
-  return sayPayments(paymentsAround(from, batches, now, names.byPlan), names);
+  return describePayments(paymentsAround(from, batches, now, names.byPlan), names);
 }
 
 function undoOf({ book, changes, now }: SaveSources, saveId: number | null): DescribedSave['undo'] {
@@ -217,7 +219,7 @@ function undoOf({ book, changes, now }: SaveSources, saveId: number | null): Des
 }
 
 /** The accounts and properties of a save, for a row that only names it. */
-function saveWords({ book, changes, nameOf }: SaveSources, saveId: number | null): string {
+function saveText({ book, changes, nameOf }: SaveSources, saveId: number | null): string {
   const made = changes.filter((row) => row.saveId === saveId && isMade(row));
   const accounts = [
     ...new Set(made.map(({ customerAccountId: id }) => nameOf(id === null ? null : { id, ends: null }))),
@@ -239,7 +241,7 @@ function placesOf({ properties }: BankBook, ids: readonly number[]): string {
   return new Intl.ListFormat('en').format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-function lookWords({ nameOf }: SaveSources, { detail }: BankRow): string {
+function viewText({ nameOf }: SaveSources, { detail }: BankRow): string {
   const ids = detail?.['ids'];
   const count = detail?.['accounts'];
   if (typeof count !== 'number') return '';

@@ -31,31 +31,31 @@ interface Times {
 
 type NewsTexts = Omit<NewsGroup, 'addresses'>;
 
-const nothing: NewsTexts = { payments: null, late: null };
+const noNews: NewsTexts = { payments: null, late: null };
 
 /** Describes what applies to each property, grouped by equal text (BA1). */
 export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsGroup[] {
-  const said = new Map<number, NewsTexts>();
-  for (const move of news.moves) if ('propertyId' in move) said.set(move.propertyId, sayOf(book, [move], times));
+  const texts = new Map<number, NewsTexts>();
+  for (const move of news.moves) if ('propertyId' in move) texts.set(move.propertyId, newsTextsOf(book, [move], times));
   for (const one of news.undone)
-    if ('propertyId' in one) said.set(one.propertyId, alike(sayGoesOn(book, one.propertyId, times.now)));
+    if ('propertyId' in one) texts.set(one.propertyId, alike(unchangedText(book, one.propertyId, times.now)));
   const ofAccounts = describeAccounts(book, news, times);
-  const told = book.properties
+  const addressed = book.properties
     .filter(({ propertyId }) => news.propertyIds.includes(propertyId))
-    .map(({ propertyId, address }) => ({ address, said: said.get(propertyId) ?? ofAccounts }));
-  const groups = [...Map.groupBy(told, (one) => JSON.stringify(one.said)).values()].flatMap((same) =>
-    same.slice(0, 1).map((one) => ({ addresses: same.map(({ address }) => address), ...one.said })),
+    .map(({ propertyId, address }) => ({ address, texts: texts.get(propertyId) ?? ofAccounts }));
+  const groups = [...Map.groupBy(addressed, (one) => JSON.stringify(one.texts)).values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => ({ addresses: same.map(({ address }) => address), ...one.texts })),
   );
-  const isUntold = ofAccounts !== nothing && !told.some((one) => one.said === ofAccounts);
-  return isUntold ? [...groups, { addresses: [], ...ofAccounts }] : groups;
+  const isUnmentioned = ofAccounts !== noNews && !addressed.some((one) => one.texts === ofAccounts);
+  return isUnmentioned ? [...groups, { addresses: [], ...ofAccounts }] : groups;
 }
 
 /** Describes what applies to the details of accounts, and so to every property that uses one of them. */
 function describeAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): NewsTexts {
   const edited = moves.filter((move) => 'accountId' in move);
-  if (edited.length > 0) return sayOf(book, edited, times);
+  if (edited.length > 0) return newsTextsOf(book, edited, times);
   const ids = new Set(undone.flatMap((one) => ('accountId' in one ? one.accountId : [])));
-  if (ids.size === 0) return nothing;
+  if (ids.size === 0) return noNews;
   return alike([...ids].map((id) => describeUnchangedDetails(book, id, times.now, endingOf)).join(' '));
 }
 
@@ -64,8 +64,8 @@ function alike(text: string): NewsTexts {
   return { payments: text, late: text };
 }
 
-function sayOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Times): NewsTexts {
-  if (from === null) return nothing;
+function newsTextsOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Times): NewsTexts {
+  if (from === null) return noNews;
   return {
     payments: describeMoves(book, moves, { from, now, name: endingOf }),
     late: describeLate(hours, movedNames(book, moves, { still: [], now, name: endingOf })),
@@ -79,7 +79,7 @@ function describeLate(hours: number, { before, after }: PaidNames): string {
   return `Payments sent more than ${hours + SETTLED_HOURS} hours after it ${target}, unless our staff have released it before. ${earlier}.`;
 }
 
-function sayGoesOn(book: BankBook, id: number, now: Date): string {
+function unchangedText(book: BankBook, id: number, now: Date): string {
   const property = book.properties.find(({ propertyId }) => propertyId === id);
   const account = property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
   const name = effectiveName(book, account, now, endingOf);

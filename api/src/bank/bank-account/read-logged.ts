@@ -28,11 +28,11 @@ export async function readLogged<T extends { readonly accounts: readonly { reado
   }));
   const ids = answer.accounts.map((account) => account.customer_account_id);
   const detail = { accounts: ids.length, ids, is_masked: session.role !== 'owner' };
-  if (ids.length > 0 && !isNoted) await database.scoped(scope, (tx) => noteLook(tx, request.id, detail));
+  if (ids.length > 0 && !isNoted) await database.scoped(scope, (tx) => recordView(tx, request.id, detail));
   return answer;
 }
 
-async function noteLook(
+async function recordView(
   tx: OwnerTransaction,
   requestId: string,
   detail: { readonly accounts: number; readonly ids: readonly number[]; readonly is_masked: boolean },

@@ -9,7 +9,7 @@ import type { BankChangeCall } from '../../db/schema/bank-change.tables.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 
 /** Before all stored times. */
-export const EVER = new Date(0);
+export const BEFORE_ALL = new Date(0);
 
 export interface SaveContext {
   readonly call: BankChangeCall;
@@ -44,7 +44,7 @@ export async function saveChoices(
   tx: OwnerTransaction,
   book: BankBook,
   wanted: ReadonlyMap<PropertyRow, number | null>,
-  making: SaveContext,
+  saveContext: SaveContext,
 ): Promise<SaveResult> {
   const saveId = await nextSaveId(tx);
   const all: PendingRows = { changes: [], ends: [] };
@@ -54,7 +54,7 @@ export async function saveChoices(
     const { propertyId } = property;
     const history = book.choiceOf(property);
     const settled = settleChange<number | null, (typeof history.changes)[number]>(history, accountId, {
-      ...making,
+      ...saveContext,
       isSame: Object.is,
     });
     if (settled.kind === 'nothing') continue;
@@ -64,11 +64,11 @@ export async function saveChoices(
       continue;
     }
     const of = { saveId, propertyId };
-    if (history.changes.length === 0) all.changes.push({ ...of, ...ever(history.before) });
-    all.changes.push({ ...of, ...timesOf(making, settled.effectiveAt), customerAccountId: accountId });
+    if (history.changes.length === 0) all.changes.push({ ...of, ...firstChoice(history.before) });
+    all.changes.push({ ...of, ...timesOf(saveContext, settled.effectiveAt), customerAccountId: accountId });
     changed.push(propertyId);
   }
-  await endChanges(tx, all.ends, making.now);
+  await endChanges(tx, all.ends, saveContext.now);
   await insertChanges(tx, all.changes);
   const last = all.changes.at(-1);
   return {
@@ -79,8 +79,10 @@ export async function saveChoices(
   };
 }
 
-function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccountId' | 'madeAt' | 'effectiveAt'> {
-  return { call: 'import', customerAccountId: accountId, madeAt: EVER, effectiveAt: EVER };
+function firstChoice(
+  accountId: number | null,
+): Pick<NewChange, 'call' | 'customerAccountId' | 'madeAt' | 'effectiveAt'> {
+  return { call: 'import', customerAccountId: accountId, madeAt: BEFORE_ALL, effectiveAt: BEFORE_ALL };
 }
 
 /** A change that is not effective at once needs its email; without an address, it needs staff (SEC6). */
@@ -94,24 +96,24 @@ function timesOf({ call, now, isReachable, device }: SaveContext, effectiveAt: D
 export async function saveDetails(
   tx: OwnerTransaction,
   { book, account, details, cipher }: { book: BankBook; account: AccountRow; details: Details; cipher: Cipher },
-  making: SaveContext,
+  saveContext: SaveContext,
 ): Promise<SaveResult> {
   const id = account.customerAccountId;
   const history = book.detailsOf(account);
   const settled = settleChange<Details, (typeof history.changes)[number]>(history, details, {
-    ...making,
+    ...saveContext,
     isSame: (one, other) => isSameDetails(cipher, id, one, other),
   });
   if (settled.kind === 'nothing') return { saveId: null, changed: [], undone: [], effectiveAt: null };
   const saveId = await nextSaveId(tx);
-  if (settled.ends !== null) await endChanges(tx, [settled.ends.row.changeId], making.now);
+  if (settled.ends !== null) await endChanges(tx, [settled.ends.row.changeId], saveContext.now);
   if (settled.kind === 'undo') return { saveId, changed: [], undone: [id], effectiveAt: null };
   const of = { saveId, propertyId: null, customerAccountId: id };
   const first: NewChange[] =
     history.changes.length > 0
       ? []
-      : [{ ...of, ...pick(history.before), call: 'import', madeAt: EVER, effectiveAt: EVER }];
-  const change = { ...of, ...pick(details), ...timesOf(making, settled.effectiveAt) };
+      : [{ ...of, ...pick(history.before), call: 'import', madeAt: BEFORE_ALL, effectiveAt: BEFORE_ALL }];
+  const change = { ...of, ...pick(details), ...timesOf(saveContext, settled.effectiveAt) };
   await insertChanges(tx, [...first, change]);
   return { saveId, changed: [id], undone: [], effectiveAt: settled.effectiveAt };
 }

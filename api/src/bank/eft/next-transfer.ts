@@ -20,7 +20,7 @@ import type { PlannedRow } from './eft.repo.ts';
 
 type NextTransfer = AnswerOf<typeof calls.nextTransfer>;
 
-const nothing: NextTransfer = { sends_at: null, cut_off: null, is_open: false, amount: null, accounts: [] };
+const noTransfer: NextTransfer = { sends_at: null, cut_off: null, is_open: false, amount: null, accounts: [] };
 
 /**
  * The next batch, its cut-off, and what the provider plans to send to the owner with it (FN36, PR15). Without planned
@@ -32,14 +32,14 @@ export async function readNextTransfer(
   coolingOffHours: number,
 ): Promise<NextTransfer> {
   const batch = await findUnpaid(tx, now);
-  if (batch === null) return nothing;
+  if (batch === null) return noTransfer;
   const planned = (await findPlanned(tx, batch.batchId)).filter(isDoor);
   const next = nextPayment(
     [batch],
     planned.map((row) => ({ ...row, amount: parseMoney(row.amount) })),
     now,
   );
-  if (next === null) return nothing;
+  if (next === null) return noTransfer;
   const paid = await readPaid(tx, batch, next.payments, now);
   const closesAt = cutOff(batch, coolingOffHours);
   return {

@@ -6,7 +6,7 @@ import { startSocketServer } from './socket-server.ts';
 import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 
 const { folder, socketPath } = workerData as WorkerSettings;
-const tell = (message: FromWorker): void => parentPort?.postMessage(message);
+const postToParent = (message: FromWorker): void => parentPort?.postMessage(message);
 
 if (!existsSync(folder)) await makeDatabase(folder);
 const engine = await PGlite.create(folder);
@@ -14,7 +14,7 @@ const server = await startSocketServer({
   engine,
   path: socketPath,
   onBroken: (error) => {
-    tell({ type: 'broken', reason: String(error) });
+    postToParent({ type: 'broken', reason: String(error) });
     process.exit(1);
   },
   isDiskFull: () => isDiskFull(folder),
@@ -26,7 +26,7 @@ parentPort?.once('message', () => {
     .then(() => engine.close())
     .finally(() => process.exit(0));
 });
-tell({ type: 'ready' });
+postToParent({ type: 'ready' });
 
 /**
  * Created elsewhere and moved into place when complete, so that an interrupted first start leaves no half database

@@ -2,7 +2,7 @@ import { addDays, businessInstant } from '@portal/domain';
 import type { SampleContext, Holding } from './sample-context.ts';
 
 /** Before everything that the portal knows. */
-const EVER = new Date(0).toISOString();
+const BEFORE_ALL = new Date(0).toISOString();
 
 /** This morning the owner who lives abroad chose another account for that property: it counts from tomorrow (BA1). */
 export function writePendingChange(
@@ -20,8 +20,8 @@ export function writePendingChange(
       change_id: ids.next('bankChange'),
       call: 'import',
       customer_account_id: account.bankAccountId,
-      made_at: EVER,
-      effective_at: EVER,
+      made_at: BEFORE_ALL,
+      effective_at: BEFORE_ALL,
     });
     csvRows.add('bank_changes.csv', {
       ...of,

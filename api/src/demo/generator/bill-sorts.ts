@@ -40,7 +40,7 @@ export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): B
   const late = addDays(today, -days);
   const coming = addDays(today, days);
   const shape: BillShape = {
-    ...datedBy(coming),
+    ...datesFor(coming),
     percent: null,
     paidPercent: 0,
     isDeposit: false,
@@ -51,34 +51,34 @@ export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): B
     case 'paid':
       return {
         ...shape,
-        ...datedBy(addDays(today, -random.between(30, 600))),
+        ...datesFor(addDays(today, -random.between(30, 600))),
         percent: random.chance(30) ? 50 : null,
         paidPercent: 100,
       };
     case 'overdue':
-      return { ...shape, ...datedBy(late) };
+      return { ...shape, ...datesFor(late) };
     case 'part-paid':
-      return { ...shape, ...datedBy(late), paidPercent: 40 };
+      return { ...shape, ...datesFor(late), paidPercent: 40 };
     case 'over-paid':
-      return { ...shape, ...datedBy(late), paidPercent: 110 };
+      return { ...shape, ...datesFor(late), paidPercent: 110 };
     case 'due-today':
-      return { ...shape, ...datedBy(today) };
+      return { ...shape, ...datesFor(today) };
     case 'upcoming':
       return shape;
     case 'percent':
       return { ...shape, percent: random.pick([12.5, 33.33, 150]) };
     case 'percent-overdue':
-      return { ...shape, ...datedBy(late), percent: 66.67 };
+      return { ...shape, ...datesFor(late), percent: 66.67 };
     case 'hidden':
       return { ...shape, isShown: false };
     case 'deposit':
       return { ...shape, isDeposit: true };
     case 'landlord':
-      return { ...shape, ...datedBy(late), payer: 'owner', isShown: false };
+      return { ...shape, ...datesFor(late), payer: 'owner', isShown: false };
     case 'landlord-later':
       return { ...shape, payer: 'owner', isShown: false };
     case 'former':
-      return { ...shape, ...datedBy(late), payer: 'former' };
+      return { ...shape, ...datesFor(late), payer: 'former' };
     case 'without-due-date':
       return { ...shape, dueDate: null, addedOn: late };
     case 'without-days':
@@ -86,6 +86,6 @@ export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): B
   }
 }
 
-function datedBy(dueDate: IsoDate): Pick<BillShape, 'dueDate' | 'addedOn'> {
+function datesFor(dueDate: IsoDate): Pick<BillShape, 'dueDate' | 'addedOn'> {
   return { dueDate, addedOn: addDays(dueDate, -DAYS_TO_PAY) };
 }

@@ -102,7 +102,7 @@ function named(addresses: readonly string[]): string {
 }
 
 /** By the part of a login before the @. */
-const tells: Readonly<Record<string, readonly MessageWriter[]>> = {
+const writers: Readonly<Record<string, readonly MessageWriter[]>> = {
   owner: [inspection, advertisement, payout, returned, repair],
   single: [water],
   nosla: [preparing],
@@ -111,9 +111,9 @@ const tells: Readonly<Record<string, readonly MessageWriter[]>> = {
 
 /** Whether an owner has messages at all. */
 export function hasMessages(owner: string): boolean {
-  return Object.hasOwn(tells, owner);
+  return Object.hasOwn(writers, owner);
 }
 
 export function messagesOf(owner: string, happened: PastEvents, today: IsoDate): SampleMessage[] {
-  return (tells[owner] ?? []).flatMap((tell) => tell(happened, today) ?? []);
+  return (writers[owner] ?? []).flatMap((write) => write(happened, today) ?? []);
 }

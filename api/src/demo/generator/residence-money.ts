@@ -13,7 +13,7 @@ import { PAYOUT_DAY } from './upkeep-plan.ts';
 
 /** The amount that stays on an account when the rest is paid out. */
 const RESERVE = cents(30_000);
-const works = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
+const repairKinds = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
 /**
  * The monthly costs of a building besides those of its units, in dollars per unit; each floor's share is booked on the
  * account of its first unit.
@@ -83,7 +83,7 @@ function repairs({ csvRows, ids, calendar }: SampleContext, random: Random, { pr
     if (!random.chance(10)) return [];
     const opened = calendar.day(month, random.between(1, 28));
     const closed = addDays(opened, random.between(1, 25));
-    const description = random.pick(works);
+    const description = random.pick(repairKinds);
     const amount = drawDollars(random, 90, 420);
     const costs = random.chance(50);
     if (opened > calendar.today) return [];

@@ -28,7 +28,7 @@ export const SUITES_A_FLOOR = 8;
 const TERM_MONTHS = 12;
 const RENEWS = 60;
 const GOES_ON = 6;
-const RISE = 102;
+const RENT_INCREASE_PERCENT = 102;
 
 /** Leases from the first day of a month to the last of another, from before the books began to today or later. */
 export function drawTenancies(
@@ -48,7 +48,7 @@ export function drawTenancies(
       break;
     }
     leases.push({ tenantId, start, end, isKilled: true, rent, unpaid: 0 });
-    rent = percentOf(rent, RISE);
+    rent = percentOf(rent, RENT_INCREASE_PERCENT);
     if (random.chance(RENEWS)) {
       start = addDays(end, 1);
       continue;

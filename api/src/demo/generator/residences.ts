@@ -72,7 +72,11 @@ interface BuildingSite {
   readonly index: number;
 }
 
-function writeSuite(context: SampleContext, random: Random, { landlord, groupId, address, index }: BuildingSite): Suite {
+function writeSuite(
+  context: SampleContext,
+  random: Random,
+  { landlord, groupId, address, index }: BuildingSite,
+): Suite {
   const propertyId = context.ids.next('property');
   const floor = Math.floor(index / SUITES_A_FLOOR) + 1;
   const unit = String(floor * FIRST_FLOOR + (index % SUITES_A_FLOOR) + 1);
@@ -96,7 +100,7 @@ function writeSuite(context: SampleContext, random: Random, { landlord, groupId,
 }
 
 /** A target that some months reach and others miss. */
-function near(random: Random, amount: Cents): string {
+function closeTo(random: Random, amount: Cents): string {
   return toDecimal(percentOf(amount, random.between(94, 105)));
 }
 
@@ -107,9 +111,9 @@ function writeBudgets({ csvRows, calendar }: SampleContext, random: Random, grou
     csvRows.add('budgets.csv', {
       group_id: groupId,
       month: month.slice(0, 7),
-      revenue: near(random, percentOf(asking, 85)),
-      expense: near(random, percentOf(asking, 8)),
-      vacancy_loss: near(random, percentOf(asking, 9)),
+      revenue: closeTo(random, percentOf(asking, 85)),
+      expense: closeTo(random, percentOf(asking, 8)),
+      vacancy_loss: closeTo(random, percentOf(asking, 9)),
     });
 }
 

@@ -22,7 +22,7 @@ const ACTIVE = 1;
 /** One in this many leases asks for no insurance. */
 const UNINSURED = 4;
 /** How much more a new tenant pays than the one before. */
-const RISE = 8_000;
+const RENT_STEP = 8_000;
 
 interface PropertySite extends Landlord {
   readonly groupId: number | null;
@@ -73,7 +73,10 @@ function writeBuilding(
   );
 }
 
-function writeProperties(context: SampleContext, propertyPlans: readonly (readonly [PropertyPlan, PropertySite])[]): void {
+function writeProperties(
+  context: SampleContext,
+  propertyPlans: readonly (readonly [PropertyPlan, PropertySite])[],
+): void {
   const holdings = propertyPlans.map(([propertyPlan, place]) => writeProperty(context, propertyPlan, place));
   writeMoneyFlow(context, holdings);
   writeApplications(context, holdings);
@@ -108,7 +111,7 @@ function writeProperty(
   const terms = drawTerms(random, propertyPlan.tenure, calendar.today).map((term, index): LetTerm => ({
     ...term,
     tenantId: ids.next('tenant'),
-    rent: cents(rent - index * RISE),
+    rent: cents(rent - index * RENT_STEP),
   }));
   const account = new Account(csvRows, ids, { propertyId, bankAccountId }, calendar.today);
   return { propertyId, propertyPlan, terms, account, reserve: drawDollars(random, 200, 600), owed: new Map() };

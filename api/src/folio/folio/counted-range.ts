@@ -33,7 +33,7 @@ export async function countRange(
     const before = accounts.get(propertyId);
     accounts.set(propertyId, {
       figures: before ? addRangeFigures(before.figures, figures) : figures,
-      last: lines.reduce(laterOf, before?.last ?? null),
+      last: lines.reduce(laterLine, before?.last ?? null),
     });
   };
   for await (const slice of slicesOfRange(tx, query))
@@ -45,7 +45,7 @@ export async function countRange(
   return accounts;
 }
 
-function laterOf(last: LedgerRow | null, line: LedgerRow): LedgerRow {
+function laterLine(last: LedgerRow | null, line: LedgerRow): LedgerRow {
   if (last === null || line.date > last.date) return line;
   return line.date === last.date && line.ledgerEntryId > last.ledgerEntryId ? line : last;
 }

@@ -114,14 +114,14 @@ const isPaid = and(
   isShownToOwner,
 );
 
-const asked = sql`case when ${bills.totalBillPercent} > 0
+const amountAsked = sql`case when ${bills.totalBillPercent} > 0
   then round(${bills.totalBillAmount} * ${bills.totalBillPercent} / 100, 2) else ${bills.totalBillAmount} end`;
-const written = (amount: SQL): SQL => sql`${amount}::text, to_char(${amount}, 'FM$999,999,999,999,990.00')`;
+const amountTexts = (amount: SQL): SQL => sql`${amount}::text, to_char(${amount}, 'FM$999,999,999,999,990.00')`;
 
 /**
  * The search text of a paid bill, folded as the domain does; most contain no letter that needs more than lower case.
  */
 const billText = sql`concat_ws(' ', coalesce(nullif(${bills.utility}, ''), nullif(${bills.notes}, ''), 'Bill'), ${bills.notes},
-  ${written(sql`${bills.totalBillAmount}`)}, ${written(asked)})`;
+  ${amountTexts(sql`${bills.totalBillAmount}`)}, ${amountTexts(amountAsked)})`;
 const foldedBill = sql`(select case when octet_length(t) = char_length(t) then lower(t)
   else ${folded(sql`t`)} end from (select ${billText} as t) as texts)`;

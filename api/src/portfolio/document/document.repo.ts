@@ -38,10 +38,10 @@ export async function findDocument(
   { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,
 ): Promise<DocumentRow | null> {
   const isAsked = and(eq(documents.documentId, documentId), eq(documents.fileName, fileName), isOwn(tx));
-  return theOne(tx, await tx.select(withSeal).from(documents).where(isAsked));
+  return requireUnalteredRow(tx, await tx.select(withSeal).from(documents).where(isAsked));
 }
 
-async function theOne(
+async function requireUnalteredRow(
   tx: OwnerTransaction,
   rows: readonly (DocumentRow & { readonly seal: SealState })[],
 ): Promise<DocumentRow | null> {
@@ -113,7 +113,7 @@ export async function findThumbnail(
     .where(and(eq(shown.documentId, documentId), isPicture, isOwn(tx)))
     .orderBy(documents.documentId)
     .limit(1);
-  return theOne(tx, rows);
+  return requireUnalteredRow(tx, rows);
 }
 
 /** Whether there is a file of a kind about something. */
@@ -132,7 +132,7 @@ export async function findLatest(tx: OwnerTransaction, { kind, refId }: Document
     .where(isAsked)
     .orderBy(...latest)
     .limit(1);
-  return theOne(tx, rows);
+  return requireUnalteredRow(tx, rows);
 }
 
 /** The document of this kind, if it is the owner's. */
@@ -142,7 +142,7 @@ export async function findOfKind(
   documentId: number,
 ): Promise<DocumentRow | null> {
   const isAsked = and(eq(documents.kind, kind), eq(documents.documentId, documentId), isOwn(tx));
-  return theOne(tx, await tx.select(withSeal).from(documents).where(isAsked));
+  return requireUnalteredRow(tx, await tx.select(withSeal).from(documents).where(isAsked));
 }
 
 /**

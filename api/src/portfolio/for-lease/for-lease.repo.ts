@@ -15,7 +15,7 @@ export async function findLeads(tx: OwnerTransaction, propertyIds: readonly numb
     .select(getTableColumns(leads))
     .from(leads)
     .innerJoin(properties, eq(properties.propertyId, leads.propertyId))
-    .where(isAmong(tx, propertyIds))
+    .where(isOneOf(tx, propertyIds))
     .orderBy(asc(leads.date), asc(leads.leadId));
 }
 
@@ -25,7 +25,7 @@ export async function findAds(tx: OwnerTransaction, propertyIds: readonly number
     .select(getTableColumns(ads))
     .from(ads)
     .innerJoin(properties, eq(properties.propertyId, ads.propertyId))
-    .where(isAmong(tx, propertyIds))
+    .where(isOneOf(tx, propertyIds))
     .orderBy(asc(ads.since), asc(ads.adId));
 }
 
@@ -34,9 +34,9 @@ export async function findTours(tx: OwnerTransaction, propertyIds: readonly numb
     .select(getTableColumns(tours))
     .from(tours)
     .innerJoin(properties, eq(properties.propertyId, tours.propertyId))
-    .where(isAmong(tx, propertyIds));
+    .where(isOneOf(tx, propertyIds));
 }
 
-function isAmong(tx: OwnerTransaction, propertyIds: readonly number[]): SQL | undefined {
+function isOneOf(tx: OwnerTransaction, propertyIds: readonly number[]): SQL | undefined {
   return and(isOwn(tx, null), inArray(properties.propertyId, [...propertyIds]));
 }

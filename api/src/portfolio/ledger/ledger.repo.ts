@@ -40,7 +40,7 @@ interface Page {
 }
 
 /** Values that come with each call. */
-const given = {
+const params = {
   customerId: sql.placeholder('customerId'),
   propertyId: sql.placeholder('propertyId'),
   startFrom: sql.placeholder('startFrom'),
@@ -67,11 +67,11 @@ const selectBalances = preparedSelect((on) => {
   };
   return on
     .select({
-      opening: balanceAt(lt(ledgerEntries.date, given.startFrom)),
-      closing: balanceAt(lte(ledgerEntries.date, given.endTo)),
+      opening: balanceAt(lt(ledgerEntries.date, params.startFrom)),
+      closing: balanceAt(lte(ledgerEntries.date, params.endTo)),
     })
     .from(properties)
-    .where(and(eq(properties.customerId, given.customerId), eq(properties.propertyId, given.propertyId)));
+    .where(and(eq(properties.customerId, params.customerId), eq(properties.propertyId, params.propertyId)));
 });
 
 /**
@@ -87,7 +87,7 @@ export async function findBalances(
 }
 
 /** A description without invisible characters, as `plainDescription` reads it (OP11). */
-const seen = withoutFormat(ledgerEntries.description);
+const visibleDescription = withoutFormat(ledgerEntries.description);
 
 const other = alias(properties, 'other');
 
@@ -95,26 +95,26 @@ const other = alias(properties, 'other');
 const selectLines = Object.fromEntries(
   constants.ledgerFilters.map((creditType) => [
     creditType,
-    { first: linesOf(creditType, undefined), behind: linesOf(creditType, isBehind()) },
+    { first: linesOf(creditType, undefined), behind: linesOf(creditType, isAfterCursor()) },
   ]),
 );
 
 function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined) {
   const isOwnLine = and(
     eq(properties.propertyId, ledgerEntries.propertyId),
-    eq(properties.customerId, given.customerId),
+    eq(properties.customerId, params.customerId),
   );
-  const isOwnOther = and(eq(other.propertyId, ledgerEntries.otherPropertyId), eq(other.customerId, given.customerId));
-  const isInRange = and(gte(ledgerEntries.date, given.startFrom), lte(ledgerEntries.date, given.endTo));
+  const isOwnOther = and(eq(other.propertyId, ledgerEntries.otherPropertyId), eq(other.customerId, params.customerId));
+  const isInRange = and(gte(ledgerEntries.date, params.startFrom), lte(ledgerEntries.date, params.endTo));
   return preparedSelect((on) =>
     on
       .select({ ...getTableColumns(ledgerEntries), otherAddress: other.address })
       .from(ledgerEntries)
       .innerJoin(properties, isOwnLine)
       .leftJoin(other, isOwnOther)
-      .where(and(eq(ledgerEntries.propertyId, given.propertyId), isInRange, ofType(creditType), isAfter))
+      .where(and(eq(ledgerEntries.propertyId, params.propertyId), isInRange, ofType(creditType), isAfter))
       .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
-      .limit(given.limit),
+      .limit(params.limit),
   );
 }
 
@@ -210,7 +210,12 @@ export async function findPageLike(
 }
 
 function selectLinesLike(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, pattern: string, isBefore?: SQL) {
-  const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), isBefore, sql`${seen} ~* ${pattern}`);
+  const isAsked = and(
+    gte(ledgerEntries.date, from),
+    lte(ledgerEntries.date, to),
+    isBefore,
+    sql`${visibleDescription} ~* ${pattern}`,
+  );
   const line = tx
     .select()
     .from(ledgerEntries)
@@ -231,7 +236,7 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
     .select({ day: min(ledgerEntries.date) })
     .from(ledgerEntries)
     .innerJoin(properties, eq(properties.propertyId, ledgerEntries.propertyId))
-    .where(and(isOwn(tx, null), sql`${seen} ~* ${pattern}`));
+    .where(and(isOwn(tx, null), sql`${visibleDescription} ~* ${pattern}`));
   return row?.day ?? null;
 }
 
@@ -241,12 +246,12 @@ const SPACES = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u
 /** 'Rent' and 'Paid to you' select lines by their description, in any spacing and case (TN3, TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
-  const plain = sql`lower(trim(regexp_replace(${seen}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;
+  const plain = sql`lower(trim(regexp_replace(${visibleDescription}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;
   if (creditType === 'Rent') return sql`${plain} = 'rent'`;
   if (creditType === 'Paid to you') return inArray(plain, [...PAID_TO_YOU_DESCRIPTIONS]);
   return eq(ledgerEntries.type, creditType);
 }
 
-function isBehind(): SQL {
-  return sql`(${ledgerEntries.date}, ${ledgerEntries.ledgerEntryId}) > (${given.date}::date, ${given.ledgerEntryId}::bigint)`;
+function isAfterCursor(): SQL {
+  return sql`(${ledgerEntries.date}, ${ledgerEntries.ledgerEntryId}) > (${params.date}::date, ${params.ledgerEntryId}::bigint)`;
 }

@@ -5,7 +5,7 @@ import type { FilePart } from '../../services/files/file-store.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 
 /** Types that a browser displays itself and runs nothing in; everything else is saved. */
-const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
+const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
 
 /** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
@@ -26,7 +26,7 @@ export function setFileHeaders(
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
-    'content-disposition': create(fileName, { type: shown.has(mime) ? 'inline' : 'attachment' }),
+    'content-disposition': create(fileName, { type: INLINE_TYPES.has(mime) ? 'inline' : 'attachment' }),
     'content-security-policy': POLICY,
     'content-type': mime,
     etag: etagOf({ digest }),

@@ -9,7 +9,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import { emailOwner } from '../../services/email/owner-email.repo.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
-import { listed } from '../../services/email/listed.ts';
+import { joinAddresses } from '../../services/email/listed.ts';
 import { sendSecurityEmail } from '../../services/email/security-email.ts';
 import { findSender } from '../../services/email/sender.repo.ts';
 import { toProviderEmail } from '../../services/email/provider-email.ts';
@@ -89,11 +89,15 @@ async function apply(
  * All or nothing. A property that already has the given value is skipped.
  * @throws AppError `stale` where a property has changed since the page was loaded
  */
-async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, session }: ApplyRequest): Promise<ApplyAnswer> {
+async function flag(
+  deps: AppDeps,
+  tx: OwnerTransaction,
+  { body, request, session }: ApplyRequest,
+): Promise<ApplyAnswer> {
   const flags = nonResidentFlags(body);
   const loaded = loadedFlags(body);
   const found = await lockFlagged(tx, [...new Set([...flags.keys(), ...loaded.keys()])]);
-  for (const id of flags.keys()) refuseStrange(found.get(id), id, String(id));
+  for (const id of flags.keys()) requireDoor(found.get(id), id, String(id));
   for (const [id, isForeign] of loaded) if (found.get(id)?.foreignResident !== isForeign) throw new AppError('stale');
   const named = [...found.values()].filter(({ propertyId }) => flags.has(propertyId));
   const changed = named.filter((row) => row.foreignResident !== flags.get(row.propertyId));
@@ -116,10 +120,10 @@ function readApplication(body: ApplyRequest['body']) {
 }
 
 async function findOne(tx: OwnerTransaction, propertyId: number): Promise<FlaggedRow> {
-  return refuseStrange((await lockFlagged(tx, [propertyId])).get(propertyId), propertyId, 'property_id');
+  return requireDoor((await lockFlagged(tx, [propertyId])).get(propertyId), propertyId, 'property_id');
 }
 
-function refuseStrange(row: FlaggedRow | undefined, id: number, field: string): FlaggedRow {
+function requireDoor(row: FlaggedRow | undefined, id: number, field: string): FlaggedRow {
   if (row === undefined) throw new AppError('not_found', { named: id });
   if (!isDoor(row))
     throw new AppError('invalid', { errors: { [field]: ['This property is a draft; please finish it first.'] } });
@@ -150,7 +154,7 @@ async function notifyChange(
   if (changed.length === 0) return;
   const addresses = changed.map(({ address }) => address);
   if (role !== 'staff') {
-    const paragraphs = ['Your tax residence was changed in the owner portal just now, for:', listed(addresses)];
+    const paragraphs = ['Your tax residence was changed in the owner portal just now, for:', joinAddresses(addresses)];
     const news = { about: 'your tax residence', subject: 'Your tax residence was changed', paragraphs };
     await sendSecurityEmail(tx, tx.customerId, news, { now: clock.now(), publicUrl: settings.publicUrl });
     return;

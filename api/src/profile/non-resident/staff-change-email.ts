@@ -1,13 +1,13 @@
 import { greeting } from '../../services/email/greeting.ts';
 import type { Addressee } from '../../services/email/owner-email.repo.ts';
-import { listed } from '../../services/email/listed.ts';
+import { joinAddresses } from '../../services/email/listed.ts';
 import type { Email } from '../../services/email/outbox.repo.ts';
 
 /** The email to an owner whose tax residence was declared by staff (SIM5). */
 export function staffChangeEmail({ address, name }: Addressee, properties: readonly string[], publicUrl: URL): Email {
   const paragraphs = [
     greeting(name),
-    `Our staff changed the tax residence of your properties in the owner portal just now, on your behalf:\n${listed(properties)}`,
+    `Our staff changed the tax residence of your properties in the owner portal just now, on your behalf:\n${joinAddresses(properties)}`,
     `To see it, open your profile:\n${new URL('/profile#foreign', publicUrl).href}`,
     'If you did not ask for it, please tell us.',
   ];

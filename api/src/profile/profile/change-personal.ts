@@ -110,11 +110,11 @@ async function write(
   const address = reachableAt(login?.email, owner.email);
   if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
   const gaveUp = login !== null && (await giveUpEmail(deps, tx, login, change));
-  const told = identifyingFields(changes.after, login !== null && login.username !== details.p_username);
+  const changedFields = identifyingFields(changes.after, login !== null && login.username !== details.p_username);
   const moved = listMoves(owner, changes.after);
-  const telling = { now, publicUrl: deps.settings.publicUrl };
-  if (told.length > 0 && session.role !== 'staff')
-    await sendSecurityEmail(tx, scope.customerId, changedNews(told, moved), telling);
+  const context = { now, publicUrl: deps.settings.publicUrl };
+  if (changedFields.length > 0 && session.role !== 'staff')
+    await sendSecurityEmail(tx, scope.customerId, changedNews(changedFields, moved), context);
   if (session.role === 'staff' && address)
     await queueEmail(
       tx,
@@ -152,12 +152,12 @@ function identifyingFields(after: OwnerChanges, isRenamed: boolean): string[] {
   return Object.keys(changed).filter((name) => changed[name]);
 }
 
-function changedNews(told: readonly string[], moved: string | null): SecurityNews {
-  const what = new Intl.ListFormat('en').format(told.map((one) => `your ${one}`));
-  const were = told.length > 1 ? 'were' : 'was';
+function changedNews(changedFields: readonly string[], moved: string | null): SecurityNews {
+  const what = new Intl.ListFormat('en').format(changedFields.map((one) => `your ${one}`));
+  const were = changedFields.length > 1 ? 'were' : 'was';
   // One subject for every combination of fields: otherwise each would have its own 10 emails an hour (SEC7); fields
   // that need no password do not use up those of the others.
-  const needsConfirmation = told.includes('username') || told.includes('telephone number');
+  const needsConfirmation = changedFields.includes('username') || changedFields.includes('telephone number');
   return {
     about: needsConfirmation ? 'your username or telephone number' : PROFILE_NEWS,
     subject: `In the owner portal ${what} changed`,

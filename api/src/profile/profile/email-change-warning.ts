@@ -43,12 +43,12 @@ export function toUnwarned(change: EmailChange | null): EmailChange | null {
 export async function sendConfirmation(
   tx: Transaction,
   { id, customerId, newEmail }: EmailChange,
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
-  const { now, publicUrl } = telling;
+  const { now, publicUrl } = context;
   await markEmailChange(tx, id, { warnedAt: now });
   const about = { subject: String(id), customerId, now, expiresAt: later(now, CONFIRMED_WITHIN) };
   const link = { address: await makeLink(tx, CONFIRM_EMAIL, about, publicUrl), lasts: CONFIRMED_WITHIN };
   const purpose = { emailClass: 'security', customerId, about: 'a new email address', isToStranger: true } as const;
-  await queueEmail(tx, confirmAddressEmail(newEmail, link, telling), purpose, now);
+  await queueEmail(tx, confirmAddressEmail(newEmail, link, context), purpose, now);
 }

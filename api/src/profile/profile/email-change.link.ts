@@ -61,8 +61,8 @@ export const confirmEmail: LinkPurpose = {
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await deleteReset(tx, change.loginId);
     const { publicUrl } = opened.deps.settings;
-    const told = { ...change, isToldAt: [change.oldEmail, change.newEmail] };
-    await notifyOtherLogins(tx, told, 'has changed', { now, publicUrl });
+    const notice = { ...change, notifiedAddresses: [change.oldEmail, change.newEmail] };
+    await notifyOtherLogins(tx, notice, 'has changed', { now, publicUrl });
     if (ended !== null) await endChanges(opened, ended);
     // The address before that one can undo both changes; the one in between cannot.
     else await notifyFormerAddress(opened, before ?? change);
@@ -97,7 +97,7 @@ export async function requestEmailChange(
   await cancelEmailChange(tx, loginId, now);
   await countStrangerEmail(tx, customerId, now);
   const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
-  await notifyOtherLogins(tx, { loginId, customerId, isToldAt: [address, to] }, 'is about to change', {
+  await notifyOtherLogins(tx, { loginId, customerId, notifiedAddresses: [address, to] }, 'is about to change', {
     now,
     publicUrl,
   });
@@ -110,22 +110,22 @@ export async function requestEmailChange(
 /** Notifies the owner's other login too: its reader may be the only one who was not robbed. */
 async function notifyOtherLogins(
   tx: Transaction,
-  { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & NotifiedAddresses,
+  { loginId, customerId, notifiedAddresses }: Pick<EmailChange, 'loginId' | 'customerId'> & NotifiedAddresses,
   what: 'is about to change' | 'has changed',
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
   const news = {
     about: 'a new email address of another login',
     subject: `The email address of another login to your owner portal ${what}`,
     paragraphs: [`The email address of another login to your owner portal ${what}. Your own stays as it is.`],
-    isToldAt,
+    notifiedAddresses,
   };
   for (const id of await findOtherLogins(tx, customerId, loginId))
-    await sendSecurityEmailToLoginAlone(tx, id, news, telling);
+    await sendSecurityEmailToLoginAlone(tx, id, news, context);
 }
 
 interface NotifiedAddresses {
-  readonly isToldAt: readonly (string | null)[];
+  readonly notifiedAddresses: readonly (string | null)[];
 }
 
 /** The old address can undo the change, counted from now for as long as at the request (SEC3). */

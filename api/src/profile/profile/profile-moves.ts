@@ -17,7 +17,10 @@ type Name =
 type ShownFields = { readonly [Field in Name]?: OwnerRow[Field] | undefined };
 
 /** A field of the form as emails and the log show it: its name, and its parts. */
-const told: readonly (readonly [of: string, parts: (owner: ShownFields) => readonly (string | null | undefined)[]])[] = [
+const shownFields: readonly (readonly [
+  of: string,
+  parts: (owner: ShownFields) => readonly (string | null | undefined)[],
+])[] = [
   ['name', ({ firstName, lastName }) => [[firstName, lastName].filter(Boolean).join(' ')]],
   [
     'postal address',
@@ -37,8 +40,12 @@ const told: readonly (readonly [of: string, parts: (owner: ShownFields) => reado
  * The changes of a save that need no password, each with its old and new value: another person may have made them
  * (SEC4).
  */
-export function findMoves(before: ShownFields, after: OwnerChanges, shown: (part: string) => string = String): ProfileMove[] {
-  return told.flatMap(([of, partsOf]) => {
+export function findMoves(
+  before: ShownFields,
+  after: OwnerChanges,
+  shown: (part: string) => string = String,
+): ProfileMove[] {
+  return shownFields.flatMap(([of, partsOf]) => {
     const say = (owner: ShownFields): string =>
       partsOf(owner)
         .filter(Boolean)

@@ -15,7 +15,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
         now: momentOf(clock.today(), clock.now()),
         at: clock.now(),
         cipher: received.session.role === 'owner' ? cipher : null,
-        tell: (unsealed) => {
+        report: (unsealed) => {
           received.request.log.error({ unsealed }, 'a row that the portal did not leave so is refused');
         },
       }),

@@ -18,7 +18,7 @@ interface BankView {
   readonly at: Date;
   readonly cipher: Cipher | null;
   /** Receives the name of a row that was altered. */
-  readonly tell: (unsealed: string) => void;
+  readonly report: (unsealed: string) => void;
 }
 
 /**

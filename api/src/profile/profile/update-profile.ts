@@ -72,7 +72,7 @@ interface CheckedUpdate extends Pick<UpdateRequest, 'body' | 'scope' | 'session'
  */
 async function refuseChange(deps: AppDeps, tx: Transaction, judged: CheckedUpdate): Promise<void> {
   const { body, scope, session, personal, authority, change } = judged;
-  const sent = sentOf({ personal, authority });
+  const sent = sentFields({ personal, authority });
   const isStaff = session.role === 'staff';
   const known = await readStored(deps, tx, { personal, scope, session, loginId: change?.loginId });
   // Staff change these when the owner telephones, and the owner is notified (SIM5).
@@ -126,7 +126,7 @@ async function readStored(
 }
 
 /** The sent values in the form of the stored ones. */
-function sentOf({ personal, authority }: Parts): Partial<PersonalDetails & AuthorityDetails> {
+function sentFields({ personal, authority }: Parts): Partial<PersonalDetails & AuthorityDetails> {
   return {
     ...(personal && { ...personal, p_email: comparedName(personal.p_email) }),
     ...(authority && { ...authority, s_email: comparedName(authority.s_email) }),

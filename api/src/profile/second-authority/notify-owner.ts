@@ -8,7 +8,7 @@ export async function notifyOwner(
   tx: Transaction,
   { customerId }: Pick<OwnerScope, 'customerId'>,
   what: 'added' | 'changed' | 'confirmed' | 'removed',
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
   const news = {
     about: 'your second authority',
@@ -19,5 +19,5 @@ export async function notifyOwner(
         : `Your second authority, the login that may read your figures, was ${what} just now.`,
     ],
   };
-  await sendSecurityEmail(tx, customerId, news, telling);
+  await sendSecurityEmail(tx, customerId, news, context);
 }

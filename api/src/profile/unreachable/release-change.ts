@@ -88,7 +88,10 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
 }
 
 /** Notifies owner and provider: staff never act for an owner unnoticed (SIM5). */
-async function notifyRelease({ tx, book, changes, moment, from }: ReleaseContext, telling: EmailContext): Promise<void> {
+async function notifyRelease(
+  { tx, book, changes, moment, from }: ReleaseContext,
+  context: EmailContext,
+): Promise<void> {
   const grouped = {
     propertyIds: changes.flatMap(({ propertyId }) => propertyId ?? []),
     moves: movesOf(book, changes),
@@ -102,7 +105,7 @@ async function notifyRelease({ tx, book, changes, moment, from }: ReleaseContext
     undo: null,
     isByStaff: true,
   };
-  await notifyOwner(tx, news, telling);
+  await notifyOwner(tx, news, context);
   const { customerId } = tx;
   const about = 'your bank accounts';
   const email = {
@@ -112,7 +115,7 @@ async function notifyRelease({ tx, book, changes, moment, from }: ReleaseContext
     body: `Staff released a change of customer ${customerId} that no email could report: ${news.accounts.join(', ')}.\n\nWho did it stands in the log.\n`,
     fileName: null,
   };
-  await queueEmail(tx, email, { emailClass: 'security', customerId, about }, telling.now);
+  await queueEmail(tx, email, { emailClass: 'security', customerId, about }, context.now);
 }
 
 function noChange(): AppError {

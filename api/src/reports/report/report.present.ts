@@ -30,9 +30,9 @@ export function toAccount(address: string, lines: readonly AccountRow[], { from 
 export function toReportRow(row: AccountRow): ReportRow {
   const line = toMovement(row);
   const { date, description, type, amount, balance } = line;
-  const brought = type === 'credit' ? amount : cents(0 - amount);
+  const signed = type === 'credit' ? amount : cents(0 - amount);
   const words = printedWords({ description, type, otherAddress: row.otherAddress });
-  return { date, description: words, place: reportPlaceOf(line), amount: brought, balance };
+  return { date, description: words, place: reportPlaceOf(line), amount: signed, balance };
 }
 
 /** The name on reports; without the settings it is the portal’s. */

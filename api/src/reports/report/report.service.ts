@@ -52,7 +52,7 @@ export async function readDoorsReport(
     printed: today,
     statement: null,
     filter: asked.leasedOnly ? 'Leased Only: properties for lease are left out of both parts.' : null,
-    ...together(scope, accounts),
+    ...joinAccounts(scope, accounts),
   };
 }
 
@@ -92,7 +92,10 @@ export async function readTenancyReport(
   };
 }
 
-function together(scope: ReportScope, accounts: readonly PresentedAccount[]): Pick<ReportModel, 'report' | 'ledgers'> {
+function joinAccounts(
+  scope: ReportScope,
+  accounts: readonly PresentedAccount[],
+): Pick<ReportModel, 'report' | 'ledgers'> {
   return {
     report: reportOf(
       scope,

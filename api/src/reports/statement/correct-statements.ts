@@ -17,7 +17,7 @@ import {
 } from './statement.repo.ts';
 import type { NewStatement, StatementRow } from './statement.repo.ts';
 
-const AT_A_TIME = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Makes a correction of every statement whose lines have changed since, and of later ones, whose opening balance
@@ -40,7 +40,7 @@ export async function correctStatements(
 async function correctPart(tx: Transaction, today: IsoDate): Promise<number | null> {
   if (!(await tryLockStatements(tx))) return null;
   await dropIdleChecks(tx);
-  const checks = await takeChecks(tx, AT_A_TIME);
+  const checks = await takeChecks(tx, BATCH_SIZE);
   const [first] = checks.map(({ month }) => month).toSorted();
   if (first === undefined) return null;
   const customerIds = checks.map(({ customerId }) => customerId);

@@ -36,6 +36,6 @@ function linesOf({ accounts }: StatementContent): ReadonlyMap<number, NamedLine>
 
 function textOf(line: NamedLine | null): string {
   if (line === null) return '';
-  const { address: _renamed, other_address: _otherRenamed, ...said } = line;
-  return canonicalJson(said);
+  const { address: _renamed, other_address: _otherRenamed, ...compared } = line;
+  return canonicalJson(compared);
 }

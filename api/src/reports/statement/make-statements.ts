@@ -45,7 +45,7 @@ async function makePart(
   const today = clock.today();
   const lastMonth = addMonths(startOfMonth(today), -1);
   const [start, sample] = [await findStart(tx), await findSample(tx)];
-  const due = fitting(await findDue(tx, { from, limit: MAX_OWNERS, lastMonth, start, sample }));
+  const due = firstPart(await findDue(tx, { from, limit: MAX_OWNERS, lastMonth, start, sample }));
   const [first] = due;
   if (!first) return null;
   for (const [month, owners] of Map.groupBy(due, (owner) => owner.month))
@@ -75,7 +75,7 @@ async function statementsOf(
 }
 
 /** The first owners that fit into one part, at least one. */
-function fitting(due: readonly DueOwner[]): DueOwner[] {
+function firstPart(due: readonly DueOwner[]): DueOwner[] {
   let doors = 0;
   return due.filter((owner, index) => {
     doors += owner.doors;

@@ -10,7 +10,7 @@ export interface StatementJob {
   close(): Promise<void>;
 }
 
-const LOOK_EVERY = 10 * 60_000;
+const POLL_INTERVAL = 10 * 60_000;
 
 /** Makes due statements and corrections, now and every ten minutes while the process runs. */
 export function startStatements(
@@ -32,7 +32,7 @@ export function startStatements(
   const wake = (): void => {
     current ??= look();
   };
-  const timer = setInterval(wake, LOOK_EVERY).unref();
+  const timer = setInterval(wake, POLL_INTERVAL).unref();
   wake();
   return {
     close: async () => {

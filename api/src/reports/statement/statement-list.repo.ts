@@ -28,7 +28,7 @@ export interface StatementFilter {
 }
 
 /** How many changed lines a correction lists. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 const kept = sql`${statements.content}::json`;
 const isStatement = eq(statements.number, 0);
@@ -65,7 +65,7 @@ export async function findHeads(tx: OwnerTransaction, months: readonly string[])
       lines: sql<number>`json_array_length(${changes})`,
       changes: sql<
         LineChange[]
-      >`(select coalesce(json_agg(c.value order by c.at), '[]'::json) from json_array_elements(${changes}) with ordinality c(value, at) where c.at <= ${NAMED})`,
+      >`(select coalesce(json_agg(c.value order by c.at), '[]'::json) from json_array_elements(${changes}) with ordinality c(value, at) where c.at <= ${MAX_NAMED})`,
     })
     .from(statements)
     .where(and(eq(statements.customerId, tx.customerId), sql`${statements.month} = any(${sql.param(months)}::date[])`))

@@ -27,7 +27,7 @@ export interface VerifiedStatements {
   readonly corrections: number;
 }
 
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 /** The statement before, by owner: its month and its hash. */
 type Chain = Map<number, Pick<StatementRow, 'month' | 'hash'>>;
@@ -36,11 +36,14 @@ type Chain = Map<number, Pick<StatementRow, 'month' | 'hash'>>;
  * Recomputes every statement from the lines, and reports the findings. One month of a limited number of owners is held
  * in memory.
  */
-export async function verifyStatements(database: Database, report: (finding: Finding) => unknown): Promise<VerifiedStatements> {
+export async function verifyStatements(
+  database: Database,
+  report: (finding: Finding) => unknown,
+): Promise<VerifiedStatements> {
   const counts = { statements: 0, corrections: 0 };
   let after = 0;
   for (;;) {
-    const customerIds = await findKeptOwners(database.orm, after, AT_A_TIME);
+    const customerIds = await findKeptOwners(database.orm, after, BATCH_SIZE);
     const last = customerIds.at(-1);
     if (last === undefined) return counts;
     after = last;

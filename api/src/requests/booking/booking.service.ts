@@ -4,7 +4,7 @@ import { businessDay, findSlot, slotDays } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { meeting } from '../../services/limits/call-usage.ts';
+import { requireBooksMeeting } from '../../services/limits/call-usage.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { toRange } from '../../http/date-range.ts';
@@ -60,10 +60,10 @@ export async function bookMeeting(
   if (open.length >= constants.openMeetings) throw tooMany(building);
   const free = await findFreeSlots(tx, groupId, { after: now, before: dayAfter(start.slice(0, 10)) });
   const startsAt = findSlot(free, timeZone, start);
-  if (startsAt === null) throw taken();
-  meeting();
+  if (startsAt === null) throw slotTaken();
+  requireBooksMeeting();
   const bookingId = await insertBooking(tx, { groupId, startsAt, timeZone, note: note.trim() || null });
-  if (bookingId === null) throw taken();
+  if (bookingId === null) throw slotTaken();
   const booked = { bookingId, groupId, building, startsAt, timeZone, note: note.trim() };
   await queueMeetingEmails(tx, settings.publicUrl, booked, now);
   await recordAudit(tx, {
@@ -141,7 +141,7 @@ export async function cancelMeeting(
   return `Your meeting about ${building} on ${meetingTime(startsAt, timeZone)} is cancelled.`;
 }
 
-function taken(): AppError {
+function slotTaken(): AppError {
   return new AppError('stale', { message: 'This time is not free any more. Please choose another one.' });
 }
 

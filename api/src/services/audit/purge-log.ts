@@ -18,7 +18,7 @@ export interface PurgedLog {
   readonly findings: number;
 }
 
-const AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Removes the rows from before an instant: of each chain a prefix and nothing else, verified first with their seals, so
@@ -29,7 +29,7 @@ export async function purgeLog(
   database: Database,
   before: Date,
   report: (finding: Finding) => unknown,
-  atATime = AT_A_TIME,
+  atATime = BATCH_SIZE,
   keys: SealKeys | null = null,
 ): Promise<PurgedLog> {
   const counts = { rows: 0, chains: 0, findings: 0 };

@@ -27,7 +27,7 @@ export interface VerifiedLog {
   readonly purged: number;
 }
 
-const AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 
 /** A chain up to a position: the last link, and whether something was found in it. */
 interface VerifiedChain extends ChainPosition, Pick<Link, 'hash' | 'head' | 'anchor'> {
@@ -41,7 +41,7 @@ interface VerifiedChain extends ChainPosition, Pick<Link, 'hash' | 'head' | 'anc
 export async function verifyLog(
   { orm }: Database,
   report: (finding: Finding) => unknown,
-  atATime = AT_A_TIME,
+  atATime = BATCH_SIZE,
 ): Promise<VerifiedLog> {
   const counts = { rows: 0, chains: 0, findings: 0, purged: await countPurged(orm) };
   const found = (finding: Finding): void => {

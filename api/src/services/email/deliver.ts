@@ -104,7 +104,7 @@ async function deliver(
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
-    tell(log, email, error, isComposed && !isSlip(error));
+    logFailure(log, email, error, isComposed && !isSlip(error));
     const isOver = isUndeliverable(email, error, clock.now());
     const ids = all.map(({ id }) => id);
     if (!isOver) {
@@ -114,7 +114,7 @@ async function deliver(
     await database.transaction((tx) => dropCounted(tx, counted, clock.now()));
     for (const one of whole)
       await database.transaction((tx) => giveUp(tx, one, { bankEmails, addressEmails, now: clock.now() }));
-    tellGivenUp(log, email);
+    logGivenUp(log, email);
     return false;
   }
   await database.transaction(async (tx) => {
@@ -125,7 +125,7 @@ async function deliver(
   return true;
 }
 
-function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueEmail): void {
+function logGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueEmail): void {
   if (emailClass === 'security')
     log.error({ emailId: id, tries, customer: customerId }, 'a security email was refused for good');
   else log.error({ emailId: id, tries }, 'an email to one person is given up');
@@ -171,7 +171,7 @@ function waitAfter({ tries, emailClass }: Pick<DueEmail, 'tries' | 'emailClass'>
  * Logs why an email was not sent: a refusal by the transport may be temporary, anything else is a bug. Without the
  * message, which repeats addresses.
  */
-function tell(log: DeliveryDeps['log'], { id, tries }: DueEmail, error: unknown, isRefusal: boolean): void {
+function logFailure(log: DeliveryDeps['log'], { id, tries }: DueEmail, error: unknown, isRefusal: boolean): void {
   const { message: _words, ...bug } = describeBug(error);
   if (isRefusal) log.warn({ emailId: id, tries, reason: bug.code || bug.type }, 'an email did not leave');
   else log.error({ emailId: id, tries, bug }, 'an email cannot leave');

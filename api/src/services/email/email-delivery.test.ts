@@ -5,7 +5,7 @@ import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-em
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { actIn, lockActingSession } from '../../db/acting-session.ts';
-import { countUsageFor, writingTo } from '../limits/call-usage.ts';
+import { countUsageFor, requireEmailsTo } from '../limits/call-usage.ts';
 import { queueEmail } from './outbox.repo.ts';
 import { startEmailDelivery } from './email-delivery.ts';
 import type { Transport } from './transport.ts';
@@ -85,7 +85,7 @@ describe('email delivery', () => {
     const seen: unknown[] = [];
     const isOfCall = (): boolean => {
       try {
-        return writingTo('stranger') !== null;
+        return requireEmailsTo('stranger') !== null;
       } catch {
         return true;
       }

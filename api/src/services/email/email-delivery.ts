@@ -11,7 +11,7 @@ export interface EmailDelivery {
   close(): Promise<void>;
 }
 
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 const CLOSE_WITHIN = 5000;
 
 /** Delivers while the process runs: immediately when woken, and at intervals for retries. */
@@ -38,7 +38,7 @@ export function startEmailDelivery(deps: DeliveryDeps): EmailDelivery {
     isWoken = true;
     current ??= outsideOfCalls(look);
   };
-  const timer = setInterval(wake, LOOK_EVERY).unref();
+  const timer = setInterval(wake, POLL_INTERVAL).unref();
   wake();
   return {
     wake,

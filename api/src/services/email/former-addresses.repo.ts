@@ -145,7 +145,7 @@ export async function findSafeAddress(
 /**
  * Whether the current address of the login is from the last days, so that an earlier one can undo the change (SEC3).
  */
-export async function isYoung(
+export async function isRecentAddress(
   tx: Transaction,
   { loginId, customerId, address }: Omit<ReachedLogin, 'customerId'> & { readonly customerId: number | null },
   now: Date,

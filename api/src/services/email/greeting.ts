@@ -1,13 +1,13 @@
 const LONGEST_NAME = 40;
-const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
-const NOT_OF_A_LABEL = /[^\p{L}\p{M}\p{N} '’&()#–-]+/gu;
+const NOT_ALLOWED_IN_NAMES = /[^\p{L}\p{M} '’-]+/gu;
+const NOT_ALLOWED_IN_LABELS = /[^\p{L}\p{M}\p{N} '’&()#–-]+/gu;
 
 /**
  * A name that is safe in an email: a few letters only, so that it can contain no link and no message (AU19).
  * @example plainName('Ada http://evil.test') // 'Ada httpeviltest'
  */
 export function plainName(...parts: readonly (string | null)[]): string {
-  return plain(parts.join(' '), NOT_OF_A_NAME);
+  return plain(parts.join(' '), NOT_ALLOWED_IN_NAMES);
 }
 
 /** Digits with any characters but letters between them. */
@@ -21,7 +21,7 @@ const DIGITS = /\p{N}(?:[^\p{L}\p{N}]*\p{N})*/gu;
  */
 export function plainLabel(label: string, most = 4): string {
   const fewDigits = label.normalize('NFKC').replace(DIGITS, (row) => upToDigits(row, most));
-  return plain(fewDigits, NOT_OF_A_LABEL);
+  return plain(fewDigits, NOT_ALLOWED_IN_LABELS);
 }
 
 function upToDigits(row: string, most: number): string {

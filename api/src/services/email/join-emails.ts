@@ -40,12 +40,12 @@ export function joinEmails(
   if (length === 1) return { subject, body: bodies.join('') };
   const isSame = others.length === 0;
   const happened = isSame ? `This happened ${length} times` : `There were ${length} changes`;
-  const heading = `${happened} within an hour, so we tell you in one email.\n${sayCounted(counted, bodies.length)}`;
+  const heading = `${happened} within an hour, so we tell you in one email.\n${countedText(counted, bodies.length)}`;
   const joined = isSame ? `${subject} (${length} times)` : `Changes in the owner portal (${length})`;
   return { subject: joined, body: [heading, ...bodies].join(BETWEEN) };
 }
 
-function sayCounted(counted: readonly WithSubject[], last: number): string {
+function countedText(counted: readonly WithSubject[], last: number): string {
   if (counted.length === 0) return '';
   const subjects = Map.groupBy(counted, ({ subject }) => subject);
   const lines = Array.from(

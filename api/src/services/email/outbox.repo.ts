@@ -181,7 +181,7 @@ export async function markSent(tx: Transaction, email: Omit<DueEmail, 'others'>,
 /** An email as it is stored, and its file. */
 type StoredEmail = typeof mailOutbox.$inferSelect & { readonly file: EmailFile | null };
 
-const AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 
 /** The emails of the outbox in batches, optionally including sent ones. */
 export async function* readEmails(
@@ -191,7 +191,7 @@ export async function* readEmails(
   let after = 0;
   for (;;) {
     const isMeant = and(gt(mailOutbox.id, after), withSent ? undefined : isNull(mailOutbox.sentAt));
-    const emails = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(AT_A_TIME);
+    const emails = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(BATCH_SIZE);
     const last = emails.at(-1);
     if (last === undefined) return;
     yield await withFiles(orm, emails);

@@ -54,14 +54,14 @@ export async function findRecipientOfLogin(
 export async function findOtherRecipientsOfOwner(
   tx: Transaction,
   customerId: number,
-  told: Recipient | null,
+  notified: Recipient | null,
 ): Promise<Recipient[]> {
   const rows = await tx
     .select({ loginId: logins.id })
     .from(logins)
     .where(and(eq(logins.customerId, customerId), eq(logins.role, 'owner')))
     .orderBy(logins.id);
-  const addresses = new Set([comparedName(told?.address ?? '')]);
+  const addresses = new Set([comparedName(notified?.address ?? '')]);
   const others: Recipient[] = [];
   for (const { loginId } of rows) {
     const recipient = await findRecipientOfLogin(tx, loginId);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { currentOrigin } from '../audit/origin.ts';
 import { makeLink, NO_OWNER } from '../link/link.ts';
 import { later } from '../session/lifetimes.ts';
-import { findFormerAddresses, isYoung, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
+import { findFormerAddresses, isRecentAddress, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { FormerAddress } from './former-addresses.repo.ts';
 import type { NewEmailedLink } from './emailed-links.repo.ts';
 import { queueEmail } from './outbox.repo.ts';
@@ -59,12 +59,12 @@ export async function sendSecurityEmail(
   tx: Transaction,
   customerId: number,
   news: SecurityNews,
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
-  const recipient = await notifyFirstLogin(tx, customerId, news, telling);
+  const recipient = await notifyFirstLogin(tx, customerId, news, context);
   const facts = { ...news, details: null, undo: null, bankSaveId: null, presentOnly: [] };
   for (const other of await findOtherRecipientsOfOwner(tx, customerId, recipient))
-    await sendToPresent(tx, other, facts, telling);
+    await sendToPresent(tx, other, facts, context);
 }
 
 /** Notifies an owner at the address of their first login, and at former addresses; null where none can be reached. */
@@ -72,13 +72,13 @@ async function notifyFirstLogin(
   tx: Transaction,
   customerId: number,
   news: SecurityNews,
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<Recipient | null> {
   const recipient = await findRecipientOfOwner(tx, customerId);
   if (recipient === null) return null;
-  await sendToPresent(tx, recipient, news, telling);
-  for (const former of await findFormerAddresses(tx, customerId, telling.now))
-    await sendToFormer(tx, { ...recipient, customerId }, former, news, telling);
+  await sendToPresent(tx, recipient, news, context);
+  for (const former of await findFormerAddresses(tx, customerId, context.now))
+    await sendToFormer(tx, { ...recipient, customerId }, former, news, context);
   return recipient;
 }
 
@@ -87,39 +87,40 @@ export async function sendSecurityEmailToLogin(
   tx: Transaction,
   loginId: number,
   news: SecurityNews,
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
   const recipient = await findRecipientOfLogin(tx, loginId);
   if (recipient === null) return;
   const { role, customerId } = recipient;
   // A provider may have given an owner two logins: this one's own address is notified too, with a link about this
   // login.
-  const told = role === 'owner' && customerId !== null ? await notifyFirstLogin(tx, customerId, news, telling) : null;
-  if (told?.loginId !== loginId) await sendToPresent(tx, recipient, news, telling);
+  const notified =
+    role === 'owner' && customerId !== null ? await notifyFirstLogin(tx, customerId, news, context) : null;
+  if (notified?.loginId !== loginId) await sendToPresent(tx, recipient, news, context);
 }
 
 /** Notifies one login at its own address, unless that was notified already. */
 export async function sendSecurityEmailToLoginAlone(
   tx: Transaction,
   loginId: number,
-  { isToldAt, ...news }: SecurityNews & { readonly isToldAt: readonly (string | null)[] },
-  telling: EmailContext,
+  { notifiedAddresses, ...news }: SecurityNews & { readonly notifiedAddresses: readonly (string | null)[] },
+  context: EmailContext,
 ): Promise<void> {
   const recipient = await findRecipientOfLogin(tx, loginId);
-  const told = isToldAt.map((address) => comparedName(address ?? ''));
-  if (recipient !== null && !told.includes(comparedName(recipient.address)))
-    await sendToPresent(tx, recipient, news, telling);
+  const notified = notifiedAddresses.map((address) => comparedName(address ?? ''));
+  if (recipient !== null && !notified.includes(comparedName(recipient.address)))
+    await sendToPresent(tx, recipient, news, context);
 }
 
 async function sendToPresent(
   tx: Transaction,
   recipient: Recipient,
-  { undo = null, presentOnly = [], late = null, bankSaveId = null, details = null, ...told }: SecurityNews,
-  telling: EmailContext,
+  { undo = null, presentOnly = [], late = null, bankSaveId = null, details = null, ...rest }: SecurityNews,
+  context: EmailContext,
 ): Promise<void> {
   const { customerId, address } = recipient;
-  const news = { ...told, paragraphs: [...told.paragraphs, details] };
-  const notMe = await makeNotMeLink(tx, recipient, telling);
+  const news = { ...rest, paragraphs: [...rest.paragraphs, details] };
+  const notMe = await makeNotMeLink(tx, recipient, context);
   const links = [undo?.link, notMe].filter((link) => link !== undefined && link !== null);
   const paragraphs = [
     ...presentOnly,
@@ -135,15 +136,15 @@ async function sendToPresent(
     aboutLogin: news.aboutLogin ?? null,
   } as const;
   const email = {
-    ...compose(recipient, news, paragraphs, telling),
+    ...compose(recipient, news, paragraphs, context),
     toAddress: address,
     links,
     bankSaveId,
     ...(late && {
-      late: { after: late.after, body: compose(recipient, { ...news, ...late }, paragraphs, telling).body },
+      late: { after: late.after, body: compose(recipient, { ...news, ...late }, paragraphs, context).body },
     }),
   };
-  await queueEmail(tx, email, purpose, telling.now);
+  await queueEmail(tx, email, purpose, context.now);
 }
 
 async function sendToFormer(
@@ -151,9 +152,9 @@ async function sendToFormer(
   recipient: Recipient & { readonly customerId: number },
   { address, changeId, confirmedAt, mayTakeBack }: FormerAddress,
   news: SecurityNews,
-  telling: EmailContext,
+  context: EmailContext,
 ): Promise<void> {
-  const { now, publicUrl } = telling;
+  const { now, publicUrl } = context;
   const { customerId } = recipient;
   // No copy extends the undo period: it counts from the loss of the address.
   const expiresAt = later(confirmedAt, TAKEN_BACK_WITHIN);
@@ -164,7 +165,7 @@ async function sendToFormer(
   const was = 'This was your address for the owner portal until a few days ago.';
   const paragraphs = [`${was} If it was not you who changed it, ${remedy}`];
   // The greeting to a former address does not use a name that the new holder may have set.
-  const composed = compose({ name: null }, news, paragraphs, telling);
+  const composed = compose({ name: null }, news, paragraphs, context);
   const email = { ...composed, toAddress: address, links: link ? [link] : [] };
   const { about: what, aboutLogin = null } = news;
   await queueEmail(tx, email, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
@@ -179,7 +180,7 @@ async function makeNotMeLink(
   { loginId, customerId, address }: Recipient,
   { now, publicUrl }: EmailContext,
 ): Promise<NewEmailedLink | null> {
-  if (loginId === null || (await isYoung(tx, { loginId, customerId, address }, now))) return null;
+  if (loginId === null || (await isRecentAddress(tx, { loginId, customerId, address }, now))) return null;
   const about = { subject: String(loginId), detail: { address }, customerId: customerId ?? NO_OWNER };
   const expiresAt = later(now, NOT_ME_LASTS);
   return { address: await makeLink(tx, NOT_ME, { ...about, now, expiresAt }, publicUrl), lasts: NOT_ME_LASTS };

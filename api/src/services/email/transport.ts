@@ -24,10 +24,10 @@ export interface Transport {
 
 const SECOND = 1000;
 /** A server that sends no response within this time counts as unavailable. */
-const SILENCE = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND };
+const TIMEOUTS = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND };
 
 export function smtpTransport(url: string): Transport {
-  const mailer = nodemailer.createTransport({ url, ...SILENCE });
+  const mailer = nodemailer.createTransport({ url, ...TIMEOUTS });
   return {
     send: async (mail, signal) => {
       await mailer.sendMail({ ...toMessage(mail), signal });

@@ -90,13 +90,13 @@ class XmlParts {
 
   learn(types: string): void {
     for (const { name, attributes } of tagsOf(types)) {
-      const said = (attribute: string): string =>
+      const attributeOf = (attribute: string): string =>
         withoutReferences(attributes.get(attribute) ?? '')
           .trim()
           .toLowerCase();
-      if (!TYPED.test(name) || !XML_TYPE.test(said('ContentType'))) continue;
-      this.#names.add(plainName(said('PartName')));
-      this.#extensions.add(said('Extension'));
+      if (!TYPED.test(name) || !XML_TYPE.test(attributeOf('ContentType'))) continue;
+      this.#names.add(plainName(attributeOf('PartName')));
+      this.#extensions.add(attributeOf('Extension'));
     }
   }
 

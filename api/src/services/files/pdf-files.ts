@@ -74,9 +74,9 @@ async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
     if (filters?.length === 0) continue;
     const objects = filters && (await decodeStream(bytes.subarray(stream.data), filters, budget));
     if (objects === null) return 'unreadable';
-    const said = objects.toString('latin1');
-    if (LAUNCH_IN_OBJECTS.test(said)) return 'launch';
-    if (!BEGIN_OF_OBJECTS.test(said) && !isEmpty(stream)) return 'unreadable';
+    const content = objects.toString('latin1');
+    if (LAUNCH_IN_OBJECTS.test(content)) return 'launch';
+    if (!BEGIN_OF_OBJECTS.test(content) && !isEmpty(stream)) return 'unreadable';
   }
   return null;
 }
@@ -93,9 +93,9 @@ function isOfObjects({ entries }: StreamDictionary): boolean {
 
 /** The filters of a stream; null where they are indirect, or where the output needs a predictor. */
 function filtersOf({ entries }: StreamDictionary): readonly string[] | null {
-  const said = [...(entries.get('Filter') ?? []), ...(entries.get('F') ?? [])].filter((one) => !'[]'.includes(one));
+  const content = [...(entries.get('Filter') ?? []), ...(entries.get('F') ?? [])].filter((one) => !'[]'.includes(one));
   const parameters = [...(entries.get('DecodeParms') ?? []), ...(entries.get('DP') ?? [])];
   if (parameters.some((one) => one === '/Predictor' || one === '/EarlyChange' || one === 'R')) return null;
-  if (said.length === 0 || said.join() === 'null') return [];
-  return said.every((one) => one.startsWith('/')) ? said.map((one) => one.slice(1)) : null;
+  if (content.length === 0 || content.join() === 'null') return [];
+  return content.every((one) => one.startsWith('/')) ? content.map((one) => one.slice(1)) : null;
 }

@@ -41,7 +41,7 @@ export interface Inspection {
 const NOT_SCANNED = 'We cannot check files for viruses at the moment, so none is taken. Please try again later.';
 
 const noPhotos: Photos = { accepted: [], refused: [] };
-const nothing: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
+const noFiles: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
 
 /** The fault in a call's files that is found without opening one; null for none. */
 export function findFormFault(upload: Upload | undefined, sent: SentFiles | null): FieldErrors | null {
@@ -65,19 +65,23 @@ export async function receiveFiles(
   inspection: Inspection,
 ): Promise<ReceivedFiles> {
   const [first] = sent?.kept ?? [];
-  if (!upload || !sent || !first) return nothing;
+  if (!upload || !sent || !first) return noFiles;
   const { field, photos } = upload;
-  if (photos) return { ...nothing, photos: await checkPhotos(sent.kept, inspection) };
+  if (photos) return { ...noFiles, photos: await checkPhotos(sent.kept, inspection) };
   const checked = await checkAndScan(first, documentRules, inspection);
-  if ('attachment' in checked) return { ...nothing, attachment: checked.attachment };
-  return { ...nothing, errors: { [field]: [faultWords([checked], documentRules).join(' ')] } };
+  if ('attachment' in checked) return { ...noFiles, attachment: checked.attachment };
+  return { ...noFiles, errors: { [field]: [faultWords([checked], documentRules).join(' ')] } };
 }
 
 /**
  * Scans a file before it is stored, where there is a scanner (SEC11).
  * @throws AppError `unavailable` while the scanner does not respond
  */
-async function checkAndScan(file: SentFile, rules: FileRules, { inspect, scanner }: Inspection): Promise<CheckedAttachment> {
+async function checkAndScan(
+  file: SentFile,
+  rules: FileRules,
+  { inspect, scanner }: Inspection,
+): Promise<CheckedAttachment> {
   const checked = await checkFile(file, rules, inspect);
   if (scanner === null || !('attachment' in checked)) return checked;
   const { name, bytes } = checked.attachment;

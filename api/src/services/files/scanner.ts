@@ -12,11 +12,11 @@ export class ScannerAwayError extends Error {}
 
 const CHUNK = 64 * 1024;
 /** The timeout without any data, in milliseconds. */
-const SILENCE = 30_000;
+const TIMEOUT = 30_000;
 const LONGEST_ANSWER = 4096;
 
 /** ClamAV's daemon at `clamd://host:port`; the file is sent to it, so it may run on another machine. */
-export function clamScanner({ hostname, port }: URL, silence = SILENCE): Scanner {
+export function clamScanner({ hostname, port }: URL, silence = TIMEOUT): Scanner {
   return {
     isClean: async (bytes) => {
       const answer = await scan({ host: hostname, port: Number(port || '3310') }, bytes, silence);

@@ -7,7 +7,7 @@ import { claimKey, findAnswered, forgetKeys, keepAnswer } from './idempotency-ke
 import type { KeyedWrite } from './keyed-write.ts';
 
 /** How long a key is kept: longer than any page with a draft stays open. */
-const KEPT = 30 * 24 * 60 * 60_000;
+const KEPT_FOR = 30 * 24 * 60 * 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export async function withIdempotencyKey<Answer extends Fields>(
     const keyed = { ...sent, key };
     const now = clock.now();
     if (!(await claimKey(tx, keyed, now))) return { answer: (await answerAgain(tx, keyed)) as Answer, isNew: false };
-    await forgetKeys(tx, new Date(now.getTime() - KEPT));
+    await forgetKeys(tx, new Date(now.getTime() - KEPT_FOR));
     const answer = await work(tx);
     await keepAnswer(tx, keyed, answer);
     return { answer, isNew: true };

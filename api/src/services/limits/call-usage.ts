@@ -23,50 +23,50 @@ export interface CallUsage {
   readonly digests: Map<string, Digest | null>;
 }
 
-const usages = new AsyncLocalStorage<CallUsage>();
+const currentUsage = new AsyncLocalStorage<CallUsage>();
 
 /** Everything that the work stores, sends or renders is counted for this call; without one, as in a job, nothing is. */
 export function countUsageFor<Result>(
   usage: Omit<CallUsage, 'hasStored' | 'hasLinked' | 'digests'>,
   work: () => Result,
 ): Result {
-  return usages.run({ ...usage, hasStored: false, hasLinked: false, digests: new Map() }, work);
+  return currentUsage.run({ ...usage, hasStored: false, hasLinked: false, digests: new Map() }, work);
 }
 
 /** The call that stores a file. */
-export function storing(): CallUsage | null {
-  return declared((spends) => spends.files === true, 'stores files');
+export function requireStoresFiles(): CallUsage | null {
+  return requireDeclared((spends) => spends.files === true, 'stores files');
 }
 
 /** The call that writes to somebody. */
-export function writingTo(audience: Addressee): CallUsage | null {
-  return declared((spends) => spends.emails?.includes(audience) === true, `writes to the ${audience}`);
+export function requireEmailsTo(audience: Addressee): CallUsage | null {
+  return requireDeclared((spends) => spends.emails?.includes(audience) === true, `writes to the ${audience}`);
 }
 
 /** The call that books a meeting. */
-export function meeting(): CallUsage | null {
-  return declared((spends) => spends.meeting === true, 'takes a time for a meeting');
+export function requireBooksMeeting(): CallUsage | null {
+  return requireDeclared((spends) => spends.meeting === true, 'takes a time for a meeting');
 }
 
 /**
  * The call that renders a PDF or a workbook.
  * @throws Error also where its contract row has an unused allowance
  */
-export function printing(): CallUsage | null {
-  const usage = declared((spends) => spends.renders === true, 'prints a PDF');
+export function requireRenders(): CallUsage | null {
+  const usage = requireDeclared((spends) => spends.renders === true, 'prints a PDF');
   if (usage?.call.spends?.links === true && !usage.hasLinked)
     throw new Error(`The call ${usage.call.name} prints before it is counted: nothing would limit it`);
   return usage;
 }
 
 /** The call that makes a link to a file. */
-export function linking(): CallUsage | null {
-  return declared((spends) => spends.links === true, 'makes a link to a file');
+export function requireMakesLink(): CallUsage | null {
+  return requireDeclared((spends) => spends.links === true, 'makes a link to a file');
 }
 
 /** @throws Error where the contract row does not declare this use: nothing would limit it (SEC7) */
-function declared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): CallUsage | null {
-  const usage = usages.getStore() ?? null;
+function requireDeclared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): CallUsage | null {
+  const usage = currentUsage.getStore() ?? null;
   if (usage !== null && !isSaid(usage.call.spends ?? {}))
     throw new Error(`The call ${usage.call.name} ${what}, and its row does not say so in \`spends\``);
   return usage;

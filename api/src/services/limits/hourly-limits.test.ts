@@ -18,7 +18,13 @@ import { jpeg } from '../../../testing/files/contents.ts';
 import { countEmail } from './hourly-limits.ts';
 import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
 import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
-import { linking, meeting, printing, countUsageFor, storing } from './call-usage.ts';
+import {
+  requireMakesLink,
+  requireBooksMeeting,
+  requireRenders,
+  countUsageFor,
+  requireStoresFiles,
+} from './call-usage.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';
@@ -213,10 +219,10 @@ describe('a call whose row does not say what it does (SEC7)', () => {
     );
 
   it.each<[string, () => unknown]>([
-    ['stores files', storing],
-    ['takes a time for a meeting', meeting],
-    ['prints a PDF', printing],
-    ['makes a link to a file', linking],
+    ['stores files', requireStoresFiles],
+    ['takes a time for a meeting', requireBooksMeeting],
+    ['prints a PDF', requireRenders],
+    ['makes a link to a file', requireMakesLink],
     ['writes to the provider', () => mail(null)],
     ['writes to the owner', () => mail('owner@x.test')],
     ['writes to the stranger', () => mail('who@x.test', true)],

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
 import { countStoredBytes, findLimitingUse, recordUse, lockLimitsOfLogin } from './hourly-limits.repo.ts';
 import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
-import { linking, storing, writingTo } from './call-usage.ts';
+import { requireMakesLink, requireStoresFiles, requireEmailsTo } from './call-usage.ts';
 import type { Digest, CallUsage } from './call-usage.ts';
 
 const HOUR = 60 * 60_000;
@@ -29,7 +29,7 @@ export async function countStoredFile(
   tx: Transaction,
   { customerId, size, storedAt }: { readonly customerId: number; readonly size: number; readonly storedAt: Date },
 ): Promise<void> {
-  const usage = storing();
+  const usage = requireStoresFiles();
   if (usage === null || usage.loginId === null) return;
   if (!usage.hasStored) await countUse(tx, usage.loginId, 'file', storedAt);
   usage.hasStored = true;
@@ -41,7 +41,7 @@ export async function countStoredFile(
  * @throws AppError `too_many` with the time at which the next may be requested
  */
 export async function countLink(tx: Transaction, now: Date): Promise<void> {
-  const usage = linking();
+  const usage = requireMakesLink();
   if (usage === null) return;
   if (usage.loginId !== null) await countUse(tx, usage.loginId, 'link', now);
   usage.hasLinked = true;
@@ -56,7 +56,7 @@ export async function countEmail(tx: Transaction, email: CountedEmail, now: Date
   if (email.expiresAt && email.expiresAt <= now) return null;
   const person = email.isToStranger ? 'stranger' : 'owner';
   const addressee = email.toAddress ? person : 'provider';
-  const usage = writingTo(addressee);
+  const usage = requireEmailsTo(addressee);
   if (usage === null) return null;
   const { loginId } = usage;
   if (addressee === 'provider' && loginId !== null && !usage.hasStored)

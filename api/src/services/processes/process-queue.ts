@@ -93,8 +93,8 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
     started.channel?.unref();
     lastWords = '';
     // Without a free file descriptor there is no pipe, and the error follows.
-    const said = started.stderr as Socket | undefined;
-    said?.unref().on('data', (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-LAST_WORDS)));
+    const errors = started.stderr as Socket | undefined;
+    errors?.unref().on('data', (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-LAST_WORDS)));
     child = started;
     return started;
   };

@@ -44,7 +44,7 @@ const UNREADABLE = 'noto-sans-sc-101';
 const slices: readonly Slice[] = [usualChinese, ...FAMILIES.flatMap(slicesOf)].filter(
   ({ name }) => name !== UNREADABLE,
 );
-const opened = new Map<string, Font>();
+const openedFonts = new Map<string, Font>();
 
 /** All fonts by name. A file is read once a document uses it. */
 export const fonts: Readonly<Record<string, Readonly<Record<keyof typeof inter, string>>>> = {
@@ -70,8 +70,8 @@ export function featuresOf(font: string): Readonly<Record<string, false>> | null
 }
 
 function hasGlyph(path: string, point: number): boolean {
-  const font = opened.get(path) ?? openSync(path);
-  opened.set(path, font);
+  const font = openedFonts.get(path) ?? openSync(path);
+  openedFonts.set(path, font);
   return font.hasGlyphForCodePoint(point);
 }
 

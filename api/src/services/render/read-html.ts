@@ -46,7 +46,7 @@ const boxes = [
 ];
 
 /** Elements whose content is not text for a reader. */
-const leftOut = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'HEAD', 'TITLE', 'SVG'];
+const SKIPPED_TAGS = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'HEAD', 'TITLE', 'SVG'];
 
 /**
  * HTML from a browser, as content of a page: its words, headings, lists and tables. Scripts, styles, pictures, links
@@ -122,7 +122,7 @@ function toCells(cell: HtmlElement, depth: number): PdfNode[] {
 
 function toWords(node: HtmlNode, style: PdfNode, depth: number): PdfNode[] {
   if (node.nodeType === TEXT_NODE) return [{ text: (node.textContent ?? '').replaceAll(/\s+/gu, ' '), ...style }];
-  if (!isElement(node) || leftOut.includes(node.tagName.toUpperCase())) return [];
+  if (!isElement(node) || SKIPPED_TAGS.includes(node.tagName.toUpperCase())) return [];
   if (node.tagName === 'BR') return [{ text: '\n' }];
   if (depth >= DEEPEST) return [{ text: node.textContent ?? '', ...style }];
   const own = { ...style, ...styles[node.tagName] };

@@ -65,14 +65,14 @@ function linesOf(pieces: readonly Piece[], page: number): Line[] {
 
 /** Lines of the commonest font and size are text; short ones in another font, or larger, are headings. */
 function toTerms(lines: readonly Line[]): Term[] {
-  const usual = commonest(lines);
+  const usual = mostCommonStyle(lines);
   const terms: Term[] = [];
   let before: Line | null = null;
   for (const line of lines) {
     const isHeading = line.text.length <= LONGEST_HEADING && (line.size > usual.size * 1.1 || line.font !== usual.font);
     const last = terms.at(-1);
     if (isHeading) terms.push({ isHeading, text: line.text });
-    else if (last !== undefined && !last.isHeading && before !== null && goesOn(before, line))
+    else if (last !== undefined && !last.isHeading && before !== null && isContinued(before, line))
       terms[terms.length - 1] = { ...last, text: `${last.text} ${line.text}` };
     else terms.push({ isHeading, text: line.text });
     before = line;
@@ -81,12 +81,12 @@ function toTerms(lines: readonly Line[]): Term[] {
 }
 
 /** Whether a line belongs to the same paragraph as the one above it. */
-function goesOn(above: Line, line: Line): boolean {
+function isContinued(above: Line, line: Line): boolean {
   if (above.page !== line.page) return !/[.:;!?]$/.test(above.text);
   return above.y - line.y <= above.size * 1.7;
 }
 
-function commonest(lines: readonly Line[]): Pick<Line, 'font' | 'size'> {
+function mostCommonStyle(lines: readonly Line[]): Pick<Line, 'font' | 'size'> {
   const of = Map.groupBy(lines, ({ font, size }) => `${font} ${size}`);
   const most = [...of.values()].toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]?.[0];
   return { font: most?.font ?? '', size: most?.size ?? 0 };

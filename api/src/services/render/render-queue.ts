@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import { printing } from '../limits/call-usage.ts';
+import { requireRenders } from '../limits/call-usage.ts';
 import { processQueue } from '../processes/process-queue.ts';
 import type { QueueLimits, ProcessQueue } from '../processes/process-queue.ts';
 import type { RenderJob } from './render-messages.ts';
@@ -48,7 +48,7 @@ export function renderQueue(chosen: Partial<QueueLimits> = {}): RenderQueue {
   return {
     ...queue,
     render: async (loginId, read) => {
-      printing();
+      requireRenders();
       return queue.run(loginId, read);
     },
   };

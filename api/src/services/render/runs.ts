@@ -59,7 +59,7 @@ function inPrintedOrder(runs: readonly Run[]): Run[] {
   let stretch: Run[] = [];
   for (const [at, run] of runs.entries()) {
     const goesOn = isTurned[at] || (stretch.length > 0 && isNeutral(run) && isTurned[at + 1]);
-    if (goesOn) stretch = [isTurned[at] ? run : { ...run, text: turned(run.text) }, ...stretch];
+    if (goesOn) stretch = [isTurned[at] ? run : { ...run, text: reversed(run.text) }, ...stretch];
     else {
       ordered.push(...stretch, run);
       stretch = [];
@@ -74,6 +74,6 @@ function isNeutral({ text }: Run): boolean {
 }
 
 /** Numbers are read from left to right everywhere. */
-function turned(text: string): string {
+function reversed(text: string): string {
   return (text.match(/\p{N}[\p{N}.,/]*|[^]/gu) ?? []).toReversed().join('');
 }

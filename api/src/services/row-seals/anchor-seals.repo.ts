@@ -32,7 +32,7 @@ export interface ChainRange {
 export interface ListedRow {
   readonly number: number;
   readonly auditId: string;
-  readonly said: string | null;
+  readonly sealText: string | null;
   readonly fields: Fields;
   readonly seal: StoredSeal | null;
 }
@@ -40,7 +40,7 @@ export interface ListedRow {
 /** The seals of rows of the log, grouped by row. */
 export async function findLists(tx: Transaction, { chain, after, to }: ChainRange): Promise<ListedRow[]> {
   const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
-    select l.number::float8 as number, e.id::text as "auditId", e.seals as said, json_build_array(${hashedFields}) as fields, case when s.id is not null then
+    select l.number::float8 as number, e.id::text as "auditId", e.seals as "sealText", json_build_array(${hashedFields}) as fields, case when s.id is not null then
       json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code, 'turn', s.turn) end as seal
     from audit_links l join audit_entries e on e.id = l.audit_id left join row_seals s on s.audit_id = e.id and s.anchor is null
     where l.chain = ${chain} and l.number > ${after}::bigint and l.number <= ${to}::bigint and (e.seals is not null or s.id is not null)

@@ -20,7 +20,11 @@ export interface PurgeableRows {
  * How far the rows of a chain have the seals that they list. From the first mismatch on everything stays as evidence,
  * since the anchor's seals are recomputed.
  */
-export async function findTakeable(tx: Transaction, stretch: ChainRange, keys: SealKeys | null): Promise<PurgeableRows> {
+export async function findTakeable(
+  tx: Transaction,
+  stretch: ChainRange,
+  keys: SealKeys | null,
+): Promise<PurgeableRows> {
   const { chain } = stretch;
   const [anchor, anchored] = [await readAnchor(tx, chain), await anchoredList(tx, chain)];
   const lists = groupLists(await findLists(tx, stretch));
@@ -30,10 +34,10 @@ export async function findTakeable(tx: Transaction, stretch: ChainRange, keys: S
   if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
   const isWhole = anchor === null ? anchored.count === 0 : anchored.check(anchor, keys.codes, null) === 'fits';
   if (!isWhole) return { last: stretch.after, numbers, finding: { kind: 'anchor', chain } };
-  for (const { number, auditId, said, fields, list } of lists) {
-    if (said === null || list.check(said, keys.codes, fields) !== 'fits')
+  for (const { number, auditId, sealText, fields, list } of lists) {
+    if (sealText === null || list.check(sealText, keys.codes, fields) !== 'fits')
       return { last: number - 1, numbers, finding: { kind: 'seals', auditId } };
-    numbers.push(...readNumbers(numbersIn(said)));
+    numbers.push(...readNumbers(numbersIn(sealText)));
   }
   return { last: stretch.to, numbers, finding: null };
 }
@@ -62,16 +66,16 @@ async function anchoredList(tx: Transaction, chain: number): Promise<SealList> {
   return list;
 }
 
-interface RowList extends Pick<ListedRow, 'number' | 'auditId' | 'said' | 'fields'> {
+interface RowList extends Pick<ListedRow, 'number' | 'auditId' | 'sealText' | 'fields'> {
   readonly list: SealList;
 }
 
 function groupLists(rows: readonly ListedRow[]): RowList[] {
   const groups: RowList[] = [];
-  for (const { number, auditId, said, fields, seal } of rows) {
+  for (const { number, auditId, sealText, fields, seal } of rows) {
     let group = groups.at(-1);
     if (group?.auditId !== auditId) {
-      group = { number, auditId, said, fields, list: new SealList(`audit row ${auditId}`) };
+      group = { number, auditId, sealText, fields, list: new SealList(`audit row ${auditId}`) };
       groups.push(group);
     }
     if (seal !== null) group.list.add(seal);

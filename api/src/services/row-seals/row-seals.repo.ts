@@ -32,7 +32,7 @@ export interface WrittenRow {
   readonly turns: number;
 }
 
-const AT_A_TIME = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** The rows of a table that the transaction wrote, in batches. */
 export async function* readWritten(tx: Transaction, table: SealedTable): AsyncGenerator<readonly WrittenRow[]> {
@@ -42,7 +42,7 @@ export async function* readWritten(tx: Transaction, table: SealedTable): AsyncGe
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
-    if (rows.length < AT_A_TIME) return;
+    if (rows.length < BATCH_SIZE) return;
     after = last.key;
   }
 }
@@ -55,7 +55,7 @@ function writtenRows(table: SealedTable, after: string): SQL {
       ${latestSeal} as latest, ${turnsOf(table, sql`w.row_key`)} as turns
     from (
       select distinct on (row_key) row_key, operation, before from unsealed_rows
-      where ${listedHere} and table_name = ${table} and row_key > ${after} order by row_key, id limit ${AT_A_TIME}
+      where ${listedHere} and table_name = ${table} and row_key > ${after} order by row_key, id limit ${BATCH_SIZE}
     ) w
     left join ${name} t on ${hasKey(table, 't', sql`w.row_key`)}
     ${joinLatest(table, sql`w.row_key`)}
@@ -185,7 +185,7 @@ export async function findNeverSealed(tx: Transaction, table: SealedTable, after
   const { rows } = await tx.execute<UnsealedRow & Record<string, unknown>>(sql`
     select t.key, t.content from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
     where t.key > ${after} and not exists (select from row_seals s where s.table_name = ${table} and s.row_key = t.key)
-    order by t.key limit ${AT_A_TIME}`);
+    order by t.key limit ${BATCH_SIZE}`);
   return rows;
 }
 
@@ -214,7 +214,7 @@ export async function findOutdated(
     select t.key, t.content, l.audit_id::text as "auditId", l.anchor, ${latestSeal} as latest, ${turnsOf(table, sql`t.key`)} as turns
     from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
     ${joinLatest(table, sql`t.key`)}
-    where t.key > ${after} and l.code is not null and (l.turn is null or l.version < ${version}) order by t.key limit ${AT_A_TIME}`);
+    where t.key > ${after} and l.code is not null and (l.turn is null or l.version < ${version}) order by t.key limit ${BATCH_SIZE}`);
   return rows;
 }
 

@@ -61,8 +61,8 @@ export async function sealBefore(
       if (!marks.includes(mark)) seals.push(sealMark(table, keys.codes));
     }
     const ofRows = seals.filter(({ table }) => table !== PORTAL);
-    const said = { ...countOf(ofRows), ...(unvouched.findings > 0 && { unverified: unvouched.findings }) };
-    if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, said), seals, keys.codes);
+    const detail = { ...countOf(ofRows), ...(unvouched.findings > 0 && { unverified: unvouched.findings }) };
+    if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, detail), seals, keys.codes);
     return { counts, again, refused };
   });
 }

@@ -54,8 +54,8 @@ export class SealList {
 
   /** Lists from before they were numbered do not cover a number or the content of their row. */
   #content(numbers: string, fields: Fields | null): string {
-    const said = [this.#owner, this.#count, this.#hash.copy().digest('hex')];
-    return JSON.stringify(numbers === '' ? said : [...said, numbers, fields]);
+    const fieldsOfCode = [this.#owner, this.#count, this.#hash.copy().digest('hex')];
+    return JSON.stringify(numbers === '' ? fieldsOfCode : [...fieldsOfCode, numbers, fields]);
   }
 }
 

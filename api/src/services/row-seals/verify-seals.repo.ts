@@ -9,7 +9,7 @@ import { sealNumbers } from '../../db/schema/row-seals.tables.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
-const AT_A_TIME = 2_000;
+const BATCH_SIZE = 2_000;
 
 /** Makes the transaction read one consistent snapshot, however long it takes. */
 export async function readOneSnapshot(tx: Transaction): Promise<void> {
@@ -20,12 +20,12 @@ export async function readOneSnapshot(tx: Transaction): Promise<void> {
 export interface VouchedSeal extends StoredSeal {
   readonly auditId: string;
   /** The list in the row of the log; null where it has none or is gone. */
-  readonly said: string | null;
+  readonly sealText: string | null;
   /** Its other fields, read with the first of its seals. */
   readonly fields: Fields | null;
   /** Null where a row of the log lists it. */
   readonly anchor: number | null;
-  readonly anchorSaid: string | null;
+  readonly anchorSeals: string | null;
 }
 
 /** Every seal, grouped by the row of the log or the anchor. */
@@ -33,9 +33,9 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
   return readAll<VouchedSeal>(
     tx,
     sql`
-      select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, s.turn, e.seals as said,
+      select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, s.turn, e.seals as "sealText",
         case when lag(s.audit_id) over in_order is distinct from s.audit_id then json_build_array(${hashedFields}) end as fields,
-        s.anchor, a.seals as "anchorSaid"
+        s.anchor, a.seals as "anchorSeals"
       from row_seals s left join audit_entries e on e.id = s.audit_id left join audit_anchors a on a.chain = s.anchor
       window in_order as (order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id)
       order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id`,
@@ -43,9 +43,11 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
 }
 
 /** Log rows all of whose seals are gone, with their lists. */
-export async function findEmptied(tx: Transaction): Promise<readonly { readonly id: string; readonly said: string }[]> {
-  const { rows } = await tx.execute<{ id: string; said: string }>(sql`
-    select e.id::text, e.seals as said from audit_entries e
+export async function findEmptied(
+  tx: Transaction,
+): Promise<readonly { readonly id: string; readonly sealText: string }[]> {
+  const { rows } = await tx.execute<{ id: string; sealText: string }>(sql`
+    select e.id::text, e.seals as "sealText" from audit_entries e
     where e.seals is not null and not exists (select from row_seals s where s.audit_id = e.id and s.anchor is null) order by e.id`);
   return rows;
 }
@@ -53,9 +55,9 @@ export async function findEmptied(tx: Transaction): Promise<readonly { readonly 
 /** Chains whose anchor lists seals and has none. */
 export async function findEmptiedAnchors(
   tx: Transaction,
-): Promise<readonly { readonly chain: number; readonly said: string }[]> {
-  const { rows } = await tx.execute<{ chain: number; said: string }>(sql`
-    select a.chain, a.seals as said from audit_anchors a
+): Promise<readonly { readonly chain: number; readonly sealText: string }[]> {
+  const { rows } = await tx.execute<{ chain: number; sealText: string }>(sql`
+    select a.chain, a.seals as "sealText" from audit_anchors a
     where a.seals is not null and not exists (select from row_seals s where s.anchor = a.chain) order by a.chain`);
   return rows;
 }
@@ -105,7 +107,7 @@ function lastFourOf(table: SealedTable): SQL {
 async function* readAll<Row>(tx: Transaction, query: SQL): AsyncGenerator<readonly Row[]> {
   await tx.execute(sql`declare verified no scroll cursor for ${query}`);
   for (;;) {
-    const { rows } = await tx.execute(sql`fetch ${sql.raw(String(AT_A_TIME))} from verified`);
+    const { rows } = await tx.execute(sql`fetch ${sql.raw(String(BATCH_SIZE))} from verified`);
     if (rows.length === 0) break;
     yield rows as unknown as readonly Row[];
   }

@@ -128,12 +128,13 @@ async function verifyVouched(
       seals += 1;
     }
   numbers.push(endGroup(group, keys, found));
-  for (const { id, said } of await findEmptied(tx)) {
+  for (const { id, sealText } of await findEmptied(tx)) {
     found({ kind: 'seals', auditId: id });
-    numbers.push(numberIn(said));
+    numbers.push(numberIn(sealText));
   }
-  for (const { chain, said } of await findEmptiedAnchors(tx))
-    if (isAnchor(new SealList(`anchor of chain ${chain}`), said, keys)) numbers.push(readNumbers(numbersIn(said)));
+  for (const { chain, sealText } of await findEmptiedAnchors(tx))
+    if (isAnchor(new SealList(`anchor of chain ${chain}`), sealText, keys))
+      numbers.push(readNumbers(numbersIn(sealText)));
     else found({ kind: 'anchor', chain });
   const last = await countLists(tx);
   for (const finding of findMisnumbered(numbers.flat(), last)) found(finding);
@@ -175,21 +176,21 @@ function ownerOf({ anchor, auditId }: VouchedSeal): string {
 function endGroup({ seal, list }: Group, keys: SealKeys, found: (finding: Finding) => void): readonly number[] {
   if (seal === null) return [];
   if (seal.anchor !== null) {
-    if (isAnchor(list, seal.anchorSaid, keys)) return readNumbers(numbersIn(seal.anchorSaid));
+    if (isAnchor(list, seal.anchorSeals, keys)) return readNumbers(numbersIn(seal.anchorSeals));
     found({ kind: 'anchor', chain: seal.anchor });
     return [];
   }
-  if (seal.said === null || list.check(seal.said, keys.codes, seal.fields) !== 'fits')
+  if (seal.sealText === null || list.check(seal.sealText, keys.codes, seal.fields) !== 'fits')
     found({ kind: 'seals', auditId: seal.auditId });
-  return numberIn(seal.said);
+  return numberIn(seal.sealText);
 }
 
-function isAnchor(list: SealList, said: string | null, { codes }: SealKeys): said is string {
-  return said !== null && list.check(said, codes, null) === 'fits';
+function isAnchor(list: SealList, sealText: string | null, { codes }: SealKeys): sealText is string {
+  return sealText !== null && list.check(sealText, codes, null) === 'fits';
 }
 
 /** The number in a row of the log, even where its seals do not match: that is a finding of its own. */
-function numberIn(said: string | null): readonly number[] {
-  const number = numbersIn(said ?? '');
+function numberIn(sealText: string | null): readonly number[] {
+  const number = numbersIn(sealText ?? '');
   return /^[1-9]\d{0,14}$/.test(number) ? [Number(number)] : [];
 }

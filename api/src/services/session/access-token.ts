@@ -4,7 +4,7 @@ const NONCE_BYTES = 16;
 
 /** An access token: 128 random bits and a signature that is valid for this session only. */
 export function makeAccessToken(key: string, sessionToken: string): string {
-  return signed(key, sessionToken, randomBytes(NONCE_BYTES));
+  return sign(key, sessionToken, randomBytes(NONCE_BYTES));
 }
 
 /**
@@ -12,17 +12,17 @@ export function makeAccessToken(key: string, sessionToken: string): string {
  * response: the second tab does not lock the first one out.
  */
 export function nextAccessToken(key: string, sessionToken: string, token: string): string {
-  return signed(key, sessionToken, mac(key, 'next', sessionToken, token).subarray(0, NONCE_BYTES));
+  return sign(key, sessionToken, mac(key, 'next', sessionToken, token).subarray(0, NONCE_BYTES));
 }
 
 /** Whether it is or was an access token of this session. */
 export function isAccessToken(key: string, sessionToken: string, token: string): boolean {
   const nonce = Buffer.from(token, 'base64url').subarray(0, NONCE_BYTES);
-  const [given, right] = [Buffer.from(token), Buffer.from(signed(key, sessionToken, nonce))];
+  const [given, right] = [Buffer.from(token), Buffer.from(sign(key, sessionToken, nonce))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function signed(key: string, sessionToken: string, nonce: Buffer): string {
+function sign(key: string, sessionToken: string, nonce: Buffer): string {
   const signature = mac(key, 'token', sessionToken, nonce.toString('base64url')).subarray(0, NONCE_BYTES);
   return Buffer.concat([nonce, signature]).toString('base64url');
 }

@@ -30,7 +30,7 @@ export function withDevice(key: string, login: KnownBy, cookie: string | null, n
   const { device, marks } = read(cookie);
   const name = device ?? makeSecret();
   const time = Math.floor(now.getTime() / 1000).toString(36);
-  const own = findMark(key, login, { device: name, marks }) ?? markOf(key, login, name, time);
+  const own = findMark(key, login, { device: name, marks }) ?? sign(key, login, name, time);
   return [name, own, ...marks.filter((mark) => mark !== own).slice(0, MAX_LOGINS - 1)].join('.');
 }
 
@@ -47,7 +47,7 @@ function read(cookie: string | null): Cookie<string | null> {
 
 function findMark(key: string, login: KnownBy, { device, marks }: Cookie<string>): string | null {
   const isOwn = (mark: string): boolean => {
-    const own = Buffer.from(markOf(key, login, device, timeOf(mark)));
+    const own = Buffer.from(sign(key, login, device, timeOf(mark)));
     return own.length === mark.length && timingSafeEqual(own, Buffer.from(mark));
   };
   return marks.find(isOwn) ?? null;
@@ -57,7 +57,7 @@ function timeOf(mark: string): string {
   return mark.split('~')[1] ?? '';
 }
 
-function markOf(key: string, { id, deviceEpoch }: KnownBy, device: string, time: string): string {
+function sign(key: string, { id, deviceEpoch }: KnownBy, device: string, time: string): string {
   const what = ['device', id, deviceEpoch, device, ...(time === '' ? [] : [time])].join('|');
   const code = createHmac('sha256', key).update(what).digest('base64url');
   return time === '' ? code : `${code}~${time}`;

@@ -51,7 +51,7 @@ export function mustBeConfirmedFor(
  */
 export async function useUpConfirmation(deps: Deps, tx: Transaction, session: Session): Promise<void> {
   if (!deps.settings.confirmsPassword) return;
-  if (!(await useConfirmation(tx, session.sessionToken, beginOf(deps)))) refuse(session, 'password');
+  if (!(await useConfirmation(tx, session.sessionToken, confirmedAfter(deps)))) refuse(session, 'password');
 }
 
 /** Texts by the name of their field. */
@@ -60,11 +60,11 @@ type Values = ReadonlyMap<string, string | number | null | undefined>;
 const textOf = (values: Values, name: string): string => String(values.get(name) ?? '');
 
 function isRecent(deps: Deps, at: Date | null): boolean {
-  return at !== null && at > beginOf(deps);
+  return at !== null && at > confirmedAfter(deps);
 }
 
 /** The instant since which a confirmation counts. */
-function beginOf({ clock, settings }: Deps): Date {
+function confirmedAfter({ clock, settings }: Deps): Date {
   return later(clock.now(), -settings.confirmMinutes * MINUTE);
 }
 

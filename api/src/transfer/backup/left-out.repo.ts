@@ -3,7 +3,7 @@ import { passwordResets } from '../../db/schema/password.tables.ts';
 import { sessions } from '../../db/schema/session.tables.ts';
 
 /** Sessions and links to set a password are not restored: those that have ended since the backup must not come back. */
-export const leftOut: readonly string[] = ['sessions', 'password_resets'];
+export const excludedTables: readonly string[] = ['sessions', 'password_resets'];
 
 /** Removes them where a dump has brought them. */
 export async function endSessionsAndResets(tx: Transaction): Promise<void> {

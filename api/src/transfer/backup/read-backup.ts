@@ -6,7 +6,7 @@ import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
-import { leftOut } from './left-out.repo.ts';
+import { excludedTables } from './left-out.repo.ts';
 import { nullWhereMissing } from './missing.ts';
 import { readLines } from './read-lines.ts';
 import {
@@ -25,7 +25,7 @@ export type RestoreResult =
   | { readonly kind: 'restored'; readonly counts: Readonly<Record<string, number>>; readonly files: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const AT_A_TIME = 2000;
+const BATCH_SIZE = 2000;
 
 /** Restores a backup into an empty database: all of it, or nothing. */
 export async function readBackup(database: Database, files: FileStore, folder: string): Promise<RestoreResult> {
@@ -38,7 +38,7 @@ export async function readBackup(database: Database, files: FileStore, folder: s
     await writeWithoutSeals(tx);
     for (const name of manifest.files) await files.put(await copies.get(name), name);
     const counts: Record<string, number> = {};
-    for (const table of manifest.tables.filter(({ name }) => !leftOut.includes(name)))
+    for (const table of manifest.tables.filter(({ name }) => !excludedTables.includes(name)))
       counts[table.name] = await readTable(tx, table, folder);
     await setSequences(tx, manifest.sequences);
     return { kind: 'restored', counts, files: manifest.files.length };
@@ -72,7 +72,7 @@ async function readTable(tx: Transaction, table: Manifest['tables'][number], fol
   let rows: string[] = [];
   for await (const line of readLines(join(folder, rowsFile(table)))) {
     rows.push(parseRow(line));
-    if (rows.length < AT_A_TIME) continue;
+    if (rows.length < BATCH_SIZE) continue;
     await writeRows(tx, table, rows);
     rows = [];
   }

@@ -7,7 +7,7 @@ export interface Table {
   readonly name: string;
 }
 
-const AT_A_TIME = 2000;
+const BATCH_SIZE = 2000;
 
 /** Every table, each after those that it references. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
@@ -55,7 +55,7 @@ export async function* readRows(tx: Transaction, { name }: Table): AsyncGenerato
 }
 
 async function fetchRows(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(AT_A_TIME))} from transferred`);
+  const { rows } = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(BATCH_SIZE))} from transferred`);
   return rows.map(({ row }) => row);
 }
 

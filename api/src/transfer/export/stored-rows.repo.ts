@@ -7,7 +7,7 @@ import type { Column, ExportFile } from '../import/export-files.ts';
 export type StoredRow = Readonly<Record<string, string | null>>;
 
 /** The number of rows held in memory at a time. */
-const AT_A_TIME = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Makes the transaction read one consistent snapshot. */
 export async function readOneSnapshot(tx: Transaction): Promise<void> {
@@ -28,7 +28,7 @@ export async function* readStoredRows(
 
 async function fetchRows(tx: Transaction): Promise<StoredRow[]> {
   const { rows } = await tx.execute<Record<string, string | null>>(
-    sql`fetch ${sql.raw(String(AT_A_TIME))} from stored_rows`,
+    sql`fetch ${sql.raw(String(BATCH_SIZE))} from stored_rows`,
   );
   return rows;
 }

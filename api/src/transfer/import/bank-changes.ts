@@ -77,7 +77,7 @@ export async function settleBankFields(
   if (properties.size + accounts.size === 0) return { kept: 0, held: [], notes: [], tell: () => Promise.resolve() };
   const choices: SettledOwner[] = [];
   const details: SettledOwner[] = [];
-  const telling: (() => Promise<void>)[] = [];
+  const context: (() => Promise<void>)[] = [];
   const problems: ImportProblem[] = [];
   for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
     const owner = asOwner(tx, customerId);
@@ -95,16 +95,16 @@ export async function settleBankFields(
       settled.push(ofDetails);
     }
     const news = settled.flatMap((one) => one.news);
-    if (news.length > 0) telling.push(() => tellAll(owner, news, rules));
+    if (news.length > 0) context.push(() => notifyAll(owner, news, rules));
   }
   if (problems.length > 0) throw new Refusal(problems);
   const all = [...choices, ...details];
   return {
     kept: all.reduce((sum, one) => sum + one.kept, 0),
     held: all.flatMap((one) => one.held),
-    notes: noteBankChanges(madeBy(choices), madeBy(details), rules.coolingOffHours),
+    notes: noteBankChanges(mergeMade(choices), mergeMade(details), rules.coolingOffHours),
     tell: async () => {
-      for (const tell of telling) await tell();
+      for (const tell of context) await tell();
     },
   };
 }
@@ -116,9 +116,9 @@ function toProblem(error: unknown): ImportProblem {
   return { file: 'the portal', line: null, column: null, reason };
 }
 
-const madeBy = (settled: readonly SettledOwner[]): MadeChanges => mergeChanges(settled.map(({ made }) => made));
+const mergeMade = (settled: readonly SettledOwner[]): MadeChanges => mergeChanges(settled.map(({ made }) => made));
 
-async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { moment }: BankRules): Promise<void> {
+async function notifyAll(tx: OwnerTransaction, news: SettledOwner['news'], { moment }: BankRules): Promise<void> {
   const written = await readBankBook(tx, moment);
   for (const tell of news) await tell(written);
 }
@@ -129,8 +129,8 @@ async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { momen
  */
 function bookWith(book: BankBook, { accounts, batches, payments, named }: WrittenBook): BankBook {
   const known = new Set(book.accounts.map(({ customerAccountId }) => customerAccountId));
-  const brought = accounts.filter(({ customerAccountId }) => !known.has(customerAccountId));
-  return { ...book, accounts: [...book.accounts, ...brought], batches, payments, named };
+  const imported = accounts.filter(({ customerAccountId }) => !known.has(customerAccountId));
+  return { ...book, accounts: [...book.accounts, ...imported], batches, payments, named };
 }
 
 async function settleChoices(
@@ -146,15 +146,15 @@ async function settleChoices(
   for (const property of book.properties) {
     const cells = properties.get(property.propertyId);
     if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
-    const brought = typeof cells['customer_account_id'] === 'number' ? cells['customer_account_id'] : null;
+    const imported = typeof cells['customer_account_id'] === 'number' ? cells['customer_account_id'] : null;
     const history = book.choiceOf(property);
-    const isHeld = onHold.some((row) => row.propertyId === property.propertyId && row.customerAccountId === brought);
-    if (isHeld) held.push(`property ${property.propertyId}: account ${brought}`);
-    else if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
-    else if (chosenNow<number | null>(history, rules.moment) !== brought && !isFirst(history)) kept += 1;
+    const isHeld = onHold.some((row) => row.propertyId === property.propertyId && row.customerAccountId === imported);
+    if (isHeld) held.push(`property ${property.propertyId}: account ${imported}`);
+    else if (imported !== property.customerAccountId && !isFirst(history)) wanted.set(property, imported);
+    else if (chosenNow<number | null>(history, rules.moment) !== imported && !isFirst(history)) kept += 1;
   }
   if (wanted.size === 0) return { kept, held, made: noChanges, news: [] };
-  const saved = await saveChoices(tx, book, wanted, await makingOf(tx, rules));
+  const saved = await saveChoices(tx, book, wanted, await saveContextOf(tx, rules));
   if (saved.saveId === null) return { kept, held, made: noChanges, news: [] };
   const tell = async (written: WrittenBook): Promise<void> => {
     const whole = bookWith(book, written);
@@ -162,7 +162,7 @@ async function settleChoices(
       changes: toLoggedChoices(whole, wanted, saved, rules.moment),
     });
     await notifySave(
-      telling(tx, whole, rules),
+      context(tx, whole, rules),
       describeChoices(saved, 'in our records'),
       saved,
       choiceAbout(saved, wanted),
@@ -220,7 +220,7 @@ async function settleDetails(
   const takenBack: number[] = [];
   const chosen = await readBankBook(tx, rules.moment);
   const { isInUse } = useOf(chosen, rules.moment);
-  const making = await makingOf(tx, rules);
+  const saveContext = await saveContextOf(tx, rules);
   for (const account of book.accounts) {
     const cells = accounts.get(account.customerAccountId);
     if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
@@ -235,7 +235,7 @@ async function settleDetails(
     // If nothing is paid to it and nobody changed it, the written details count at once.
     if (isSame(cipher, account, details) || (!isPaidTo && !hasChanges)) continue;
     const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
-    const saved = await saveDetails(tx, { book, account, details, cipher }, { ...making, coolingOffHours });
+    const saved = await saveDetails(tx, { book, account, details, cipher }, { ...saveContext, coolingOffHours });
     const using = chosen.properties.filter(
       (property) => chosenNow<number | null>(chosen.choiceOf(property), rules.moment) === account.customerAccountId,
     );
@@ -251,7 +251,7 @@ async function settleDetails(
         day: businessDay(saved.effectiveAt ?? rules.moment),
       });
       await notifySave(
-        telling(tx, bookWith(book, written), rules),
+        context(tx, bookWith(book, written), rules),
         describeDetailsChange(saved, details, 'in our records'),
         saved,
         {
@@ -266,12 +266,12 @@ async function settleDetails(
   return { kept: 0, held, made: { waiting, takenBack, unpaid: [] }, news };
 }
 
-async function makingOf(tx: OwnerTransaction, { moment, coolingOffHours }: BankRules) {
+async function saveContextOf(tx: OwnerTransaction, { moment, coolingOffHours }: BankRules) {
   const isReachable = (await findOwnerAddress(tx)).address !== null;
   return { call: 'import', now: moment, coolingOffHours, isReachable, device: null } as const;
 }
 
-function telling(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {
+function context(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {
   return { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
 }
 

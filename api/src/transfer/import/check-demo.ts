@@ -44,12 +44,12 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
     ...(await foreignBatches(tx, files)),
   ];
   for (const [file, column, sort, by] of guarded) {
-    const rows = rowsOf(files, file).filter(({ cells }) => isAmong(sort, cells[column]));
+    const rows = rowsOf(files, file).filter(({ cells }) => isDemoId(sort, cells[column]));
     const owners = by === 'property_id' ? await ownersOfProperties(tx, files, rows) : null;
     const ownerOf = ({ cells }: ExportRow): unknown =>
       owners === null ? cells['customer_id'] : owners.get(Number(cells['property_id']));
     problems.push(
-      ...rows.filter((row) => !isAmong('customer', ownerOf(row))).map((row) => taken(file, column, row, sort)),
+      ...rows.filter((row) => !isDemoId('customer', ownerOf(row))).map((row) => takenProblem(file, column, row, sort)),
     );
   }
   return problems;
@@ -58,9 +58,9 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
 /** An owner whose number is in the demo's range is the demo's only if the file has the demo's login for them. */
 function foreignOwners(files: readonly ReadFile[]): ImportProblem[] {
   const rows = rowsOf(files, 'owners.csv').filter(
-    ({ cells }) => isAmong('customer', cells['customer_id']) && !isOfDemo(cells['email']),
+    ({ cells }) => isDemoId('customer', cells['customer_id']) && !isOfDemo(cells['email']),
   );
-  return rows.map((row) => taken('owners.csv', 'customer_id', row, 'customer'));
+  return rows.map((row) => takenProblem('owners.csv', 'customer_id', row, 'customer'));
 }
 
 function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
@@ -68,7 +68,7 @@ function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
     ({ cells }) =>
       isOfDemo(cells['login']) &&
       typeof cells['customer_id'] === 'number' &&
-      !isAmong('customer', cells['customer_id']),
+      !isDemoId('customer', cells['customer_id']),
   );
   return rows.map(({ line, cells }) => ({
     file: 'logins.csv',
@@ -81,20 +81,20 @@ function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
 /** A resource names no owner: the demo's are known by their names. */
 function foreignResources(files: readonly ReadFile[]): ImportProblem[] {
   return rowsOf(files, 'resources.csv')
-    .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !isSampleResource(cells['name']))
-    .map((row) => taken('resources.csv', 'resource_id', row, 'resource'));
+    .filter(({ cells }) => isDemoId('resource', cells['resource_id']) && !isSampleResource(cells['name']))
+    .map((row) => takenProblem('resources.csv', 'resource_id', row, 'resource'));
 }
 
 /** A batch names no owner: the demo's are known by when they are sent. */
 async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
-  const rows = rowsOf(files, 'eft_batches.csv').filter(({ cells }) => isAmong('batch', cells['batch_id']));
+  const rows = rowsOf(files, 'eft_batches.csv').filter(({ cells }) => isDemoId('batch', cells['batch_id']));
   const known = await findBatches(
     tx,
     rows.map(({ cells }) => Number(cells['batch_id'])),
   );
   return rows
     .filter(({ cells }) => known.get(Number(cells['batch_id'])) !== cells['sends_at'])
-    .map((row) => taken('eft_batches.csv', 'batch_id', row, 'batch'));
+    .map((row) => takenProblem('eft_batches.csv', 'batch_id', row, 'batch'));
 }
 
 /** A place names no owner: one with a number of the demo's must be the same place. */
@@ -117,11 +117,11 @@ function foreignDocuments(files: readonly ReadFile[]): ImportProblem[] {
   const isOfDemoThing = ({ cells }: ExportRow): boolean => {
     if (cells['kind'] === 'resource') return isSampleResource(cells['title']);
     const sort = guarded.find(([file]) => file === targetOf(String(cells['kind']))?.name)?.[2];
-    return sort !== undefined && isAmong(sort, cells['ref_id']);
+    return sort !== undefined && isDemoId(sort, cells['ref_id']);
   };
   return rowsOf(files, 'documents.csv')
-    .filter((row) => isAmong('document', row.cells['document_id']) && !isOfDemoThing(row))
-    .map((row) => taken('documents.csv', 'document_id', row, 'document'));
+    .filter((row) => isDemoId('document', row.cells['document_id']) && !isOfDemoThing(row))
+    .map((row) => takenProblem('documents.csv', 'document_id', row, 'document'));
 }
 
 async function ownersOfProperties(
@@ -139,7 +139,7 @@ async function ownersOfProperties(
   return owners;
 }
 
-function taken(file: string, column: string, { line, cells }: ExportRow, sort: IdSort): ImportProblem {
+function takenProblem(file: string, column: string, { line, cells }: ExportRow, sort: IdSort): ImportProblem {
   const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
   return {
     file,
@@ -149,7 +149,7 @@ function taken(file: string, column: string, { line, cells }: ExportRow, sort: I
   };
 }
 
-function isAmong(sort: IdSort, id: unknown): boolean {
+function isDemoId(sort: IdSort, id: unknown): boolean {
   const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
   return typeof id === 'number' && id >= first && id <= last;
 }

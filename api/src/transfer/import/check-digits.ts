@@ -22,9 +22,9 @@ export async function findUnusualDigits(
   const unusual = rows
     .filter((row) => !removed.has(idOf(row)))
     .flatMap((row) => {
-      const [brought, before] = [broughtFields(row, cipher), storedFields(stored.get(idOf(row)), cipher)];
-      const hints = bankHints(brought);
-      return COLUMNS.filter((column) => hints[column] !== undefined && before?.[column] !== brought[column]).map(
+      const [imported, before] = [importedFields(row, cipher), storedFields(stored.get(idOf(row)), cipher)];
+      const hints = bankHints(imported);
+      return COLUMNS.filter((column) => hints[column] !== undefined && before?.[column] !== imported[column]).map(
         (column) => ({ column, hint: hints[column] ?? '', id: String(idOf(row)) }),
       );
     });
@@ -35,7 +35,7 @@ export async function findUnusualDigits(
   });
 }
 
-function broughtFields(row: ExportRow, cipher: Cipher): BankFields {
+function importedFields(row: ExportRow, cipher: Cipher): BankFields {
   const { account_number: digits, account_number_sealed: encrypted, route, transit } = row.cells;
   const number = typeof digits === 'string' ? digits : decryptNumber(cipher, idOf(row), String(encrypted));
   return { route: String(route), account_number: number ?? '', transit: String(transit) };

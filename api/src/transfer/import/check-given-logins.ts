@@ -12,15 +12,15 @@ export async function findLoginsOfOthers(tx: Transaction, { file, rows }: ReadFi
   return rows.flatMap(({ line, cells }) => {
     const login = byName.get(comparable(cells['login']) ?? '');
     if (login === undefined || isSamePerson(login, cells)) return [];
-    const now = whose(cells['role'], cells['customer_id']);
-    const reason = `${login.email} is the login of ${before(login)}, who loses it, and becomes that of ${now}`;
+    const now = holder(cells['role'], cells['customer_id']);
+    const reason = `${login.email} is the login of ${storedHolder(login)}, who loses it, and becomes that of ${now}`;
     return [{ file: file.name, line, column: 'login', reason }];
   });
 }
 
-const before = ({ role, customerId }: StoredLogin): string => whose(role, customerId);
+const storedHolder = ({ role, customerId }: StoredLogin): string => holder(role, customerId);
 
-function whose(role: unknown, customerId: unknown): string {
+function holder(role: unknown, customerId: unknown): string {
   if (role === 'staff') return 'staff';
   return `${role === 'owner' ? '' : 'a second authority of '}owner ${String(customerId)}`;
 }

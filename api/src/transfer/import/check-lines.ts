@@ -15,7 +15,7 @@ const SAME = ['property_id', 'date', 'description', 'type', 'amount'];
 export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): Promise<ImportProblem[]> {
   const isNew = await findNewLines(tx, rows.map(idOf));
   const [added, known] = [rows.filter((row) => isNew.has(idOf(row))), rows.filter((row) => !isNew.has(idOf(row)))];
-  const brought = new Set(rows.map(idOf));
+  const imported = new Set(rows.map(idOf));
   const inPortal = await findEqualLines(
     tx,
     added.map(({ cells }) => ({ ...cells, description: cells['description'] ?? '' })),
@@ -23,7 +23,7 @@ export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): 
   const pairs = new Map([
     // Stored lines come first: of two, the new one is the copy.
     ...duplicatesAmong([...known, ...added]).filter(([id]) => isNew.has(id)),
-    ...inPortal.filter(({ other }) => !brought.has(other)).map(({ id, other }) => [id, other] as const),
+    ...inPortal.filter(({ other }) => !imported.has(other)).map(({ id, other }) => [id, other] as const),
   ]);
   if (pairs.size === 0) return [];
   const named = nameSome([...pairs].map(([id, other]) => `${id} (as ${other})`));

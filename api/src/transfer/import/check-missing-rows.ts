@@ -15,8 +15,8 @@ export async function findMissingRows(tx: Transaction, { file, rows }: ReadFile)
   // Bank changes are the portal's own, whoever writes them into a file.
   if (file.table === 'bank_changes') return [];
   const { by, column } = file.identity;
-  const brought = [...new Set(rows.flatMap(({ cells }) => comparable(cells[column]) ?? []))];
-  const { count: others, names } = await findOtherRows(tx, file, brought, (await findDemo(tx)) !== null);
+  const imported = [...new Set(rows.flatMap(({ cells }) => comparable(cells[column]) ?? []))];
+  const { count: others, names } = await findOtherRows(tx, file, imported, (await findDemo(tx)) !== null);
   if (others === 0) return [];
   const named = `${column} ${nameSome(names, others)}`;
   const what = by === 'id' ? `${count(others, 'row')} (${named})` : `the rows of ${named}`;

@@ -42,8 +42,8 @@ const texts = (...names: readonly string[]): Column[] => names.map((name) => col
 
 const isRequired = true;
 const isCrossChecked = true;
-const no = { empty: false };
-const zero = { empty: '0.00' };
+const emptyIsFalse = { empty: false };
+const emptyIsZero = { empty: '0.00' };
 
 const owners: ExportFile = {
   name: 'owners.csv',
@@ -54,8 +54,8 @@ const owners: ExportFile = {
     ...texts('first_name', 'last_name'),
     column('email', emailAddress),
     ...texts('username', 'mobile', 'address', 'unit', 'country', 'state', 'city', 'pincode'),
-    column('email_notify', yesNo, no),
-    column('sms_notify', yesNo, no),
+    column('email_notify', yesNo, emptyIsFalse),
+    column('sms_notify', yesNo, emptyIsFalse),
   ],
 };
 
@@ -85,7 +85,7 @@ const buildings: ExportFile = {
     column('customer_id', id, { isRequired, references: 'owners.csv' }),
     column('group_name', text, { isRequired }),
     ...texts('slug', 'address'),
-    column('multi_residential', yesNo, no),
+    column('multi_residential', yesNo, emptyIsFalse),
   ],
 };
 
@@ -99,9 +99,9 @@ const properties: ExportFile = {
     column('group_id', id, { references: 'buildings.csv', isCrossChecked }),
     column('address', text, { empty: '' }),
     column('status', code, { isRequired }),
-    column('show_shine', yesNo, no),
+    column('show_shine', yesNo, emptyIsFalse),
     column('rent', amount),
-    column('foreign_resident', yesNo, no),
+    column('foreign_resident', yesNo, emptyIsFalse),
     column('customer_account_id', optionalNumber, {
       references: 'bank_accounts.csv',
       isCrossChecked,
@@ -122,12 +122,12 @@ const leases: ExportFile = {
     ...texts('tenant_first_name', 'tenant_last_name', 'tenant_email', 'tenant_mobile'),
     column('start', day, { isCrossChecked }),
     column('tenancy_end_date', day, { isCrossChecked }),
-    column('kill_tenancy', zeroOne, no),
-    column('rent', amount, zero),
+    column('kill_tenancy', zeroOne, emptyIsFalse),
+    column('rent', amount, emptyIsZero),
     column('day_lease_start', dayOfMonth),
-    column('total_debt_rent', signedAmount, zero),
-    column('total_debt_bill', signedAmount, zero),
-    column('insurance_mandatory', yesNo, no),
+    column('total_debt_rent', signedAmount, emptyIsZero),
+    column('total_debt_bill', signedAmount, emptyIsZero),
+    column('insurance_mandatory', yesNo, emptyIsFalse),
     column('authorize_lease', yesNo),
   ],
 };
@@ -174,9 +174,9 @@ const bills: ExportFile = {
     column('total_bill_percent', percent),
     column('added_on', day),
     column('due_date', day),
-    column('is_sd_invoice', yesNoInAnyForm, no),
+    column('is_sd_invoice', yesNoInAnyForm, emptyIsFalse),
     column('owner_account_id', largeId),
-    column('show_in_owner_portal', yesNo, no),
+    column('show_in_owner_portal', yesNo, emptyIsFalse),
     ...texts('notes'),
     column('submitted_id', id, { references: 'documents.csv', isCrossChecked, exportedAs: submittedThere('bills') }),
   ],
@@ -217,7 +217,7 @@ const notifications: ExportFile = {
     column('customer_id', id, { isRequired, references: 'owners.csv' }),
     column('created_at', instant, { isRequired, exportedAs: instantInUtc('created_at') }),
     column('message', text, { isRequired }),
-    column('is_show', yesNo, no),
+    column('is_show', yesNo, emptyIsFalse),
   ],
 };
 

@@ -23,11 +23,11 @@ import type { ReadExport } from './read-export.ts';
 /** Every reason why an export cannot be imported, in the order of files and lines. */
 export async function findProblems(
   tx: Transaction,
-  { files: brought, problems }: ReadExport,
+  { files: imported, problems }: ReadExport,
   stored: readonly StoredLogin[],
   cipher: Cipher | null,
 ): Promise<ImportProblem[]> {
-  const files = await withKeptColumns(tx, brought);
+  const files = await withKeptColumns(tx, imported);
   const ofDemo = await findDemoProblems(tx, files);
   const ofOwners = [
     ...(await findSoldProperties(tx, files)),
@@ -39,7 +39,7 @@ export async function findProblems(
     ...findDifferingPayments(files),
     ...findReversedLeases(files),
     ...findLoginProblems(files, stored),
-    ...(await findDanglingReferences(tx, brought)),
+    ...(await findDanglingReferences(tx, imported)),
     // The demo's rows have no other owner now: its number is used by mistake.
     ...ofOwners.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
     ...findAccountProblems(files, cipher),
@@ -50,7 +50,7 @@ export async function findProblems(
     ...(await findSubmittedProblems(tx, files)),
     ...ofDemo,
   ];
-  return inReadingOrder([...problems, ...found.map(namingKept(brought))]);
+  return inReadingOrder([...problems, ...found.map(namingKept(imported))]);
 }
 
 function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {

@@ -151,14 +151,14 @@ export async function importFiles(
   const attempt = (): Promise<ImportResult> =>
     prepareAndWrite(database, read, attached, { cipher, keptFrom, banks, plausibility }, subject, place?.files ?? null);
   try {
-    return await untilNotOvertaken(attempt);
+    return await retryWhenOvertaken(attempt);
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems, ignored: read.ignored };
     throw error;
   }
 }
 
-async function untilNotOvertaken(attempt: () => Promise<ImportResult>): Promise<ImportResult> {
+async function retryWhenOvertaken(attempt: () => Promise<ImportResult>): Promise<ImportResult> {
   for (let left = MAX_ATTEMPTS - 1; left > 0; left -= 1)
     try {
       return await attempt();
@@ -224,12 +224,12 @@ async function write(
   const notes: string[] = [];
   let keptSigned = 0;
   let kept = names.kept;
-  for (const brought of read.files) {
+  for (const importedFile of read.files) {
     if (plausibility !== null) {
-      warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.cipher)));
-      if (brought.file.table === 'ledger_entries') notes.push(...(await listUnknownDebits(tx, brought)));
+      warnings.push(...(await findWarnings(tx, importedFile, plausibility, prepared.cipher)));
+      if (importedFile.file.table === 'ledger_entries') notes.push(...(await listUnknownDebits(tx, importedFile)));
     }
-    const own = await applyOwnerEdits(tx, brought, edits);
+    const own = await applyOwnerEdits(tx, importedFile, edits);
     const file = own.read;
     kept += own.kept;
     if (file.file.table === 'slas') {

@@ -17,18 +17,22 @@ export interface KeyedTable {
 }
 
 /** Inserts new rows and updates those that differ; equal rows are not written. */
-export async function writeKeyedRows(tx: Transaction, target: KeyedTable, rows: readonly object[]): Promise<WriteCounts> {
+export async function writeKeyedRows(
+  tx: Transaction,
+  target: KeyedTable,
+  rows: readonly object[],
+): Promise<WriteCounts> {
   let inserted = 0;
   let updated = 0;
   for (const chunk of chunksOf(rows)) {
-    const result = await tx.execute<{ inserted: number; updated: number }>(writing(target, chunk));
+    const result = await tx.execute<{ inserted: number; updated: number }>(upsertStatement(target, chunk));
     inserted += result.rows[0]?.inserted ?? 0;
     updated += result.rows[0]?.updated ?? 0;
   }
   return { inserted, updated };
 }
 
-function writing({ table, idColumn, types }: KeyedTable, rows: readonly object[]): SQL {
+function upsertStatement({ table, idColumn, types }: KeyedTable, rows: readonly object[]): SQL {
   const names = Object.keys(types);
   const others = names.filter((name) => name !== idColumn);
   const id = sql.identifier(idColumn);

@@ -7,7 +7,7 @@ import type { IdSort } from '../../services/demo/demo-ids.ts';
 import { demoPlaces } from '../../services/demo/demo-places.ts';
 import type { ExportFile } from './export-file.ts';
 
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 /** The demo's ids, by the column that identifies the rows of a file. */
 const sorts: Readonly<Record<string, IdSort>> = {
@@ -36,7 +36,7 @@ const sorts: Readonly<Record<string, IdSort>> = {
 export async function findOtherRows(
   tx: Transaction,
   file: ExportFile,
-  brought: readonly string[],
+  imported: readonly string[],
   isBesideDemo: boolean,
 ): Promise<{ readonly count: number; readonly names: readonly string[] }> {
   const { column } = file.identity;
@@ -46,8 +46,8 @@ export async function findOtherRows(
     select ${id}::text as name, count(*) over ()::int as count from (
       select distinct ${id} from ${sql.identifier(file.table)}
       where ${isOfProvider(file, id)} and not ${isBesideDemo ? isOfDemo(column, id) : sql`false`}
-        and not exists (select from unnest(${sql.param(brought)}::text[]) as given(id) where given.id = ${given})) others
-    order by ${id} limit ${NAMED}`);
+        and not exists (select from unnest(${sql.param(imported)}::text[]) as given(id) where given.id = ${given})) others
+    order by ${id} limit ${MAX_NAMED}`);
   return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) };
 }
 

@@ -18,7 +18,7 @@ export async function findStoredPayees(
   tx: Transaction,
   propertyIds: readonly number[],
   accountIds: readonly number[],
-  brought: { readonly propertyIds: readonly number[]; readonly batchIds: readonly number[] },
+  imported: { readonly propertyIds: readonly number[]; readonly batchIds: readonly number[] },
 ): Promise<Payee[]> {
   const isAccount = sql`customer_account_id = any(${sql.param(accountIds)})`;
   const { rows } = await tx.execute<Payee>(sql`
@@ -26,14 +26,14 @@ export async function findStoredPayees(
       a.customer_account_id as "accountId", a.customer_id as "accountOwner"
     from (
       select property_id, customer_account_id from properties
-      where ${isAccount} and property_id <> all(${sql.param(brought.propertyIds)})
+      where ${isAccount} and property_id <> all(${sql.param(imported.propertyIds)})
       union
       select property_id, customer_account_id from bank_changes
       where ${isAccount} and property_id is not null and ended_at is null
       union
       select property_id, customer_account_id from eft_payments
       where (${isAccount} or property_id = any(${sql.param(propertyIds)}))
-        and batch_id <> all(${sql.param(brought.batchIds)})) paid
+        and batch_id <> all(${sql.param(imported.batchIds)})) paid
     join properties p on p.property_id = paid.property_id
     join bank_accounts a on a.customer_account_id = paid.customer_account_id
     order by 1, 3`);

@@ -62,7 +62,7 @@ export function settleLogins(
   const notesOf = Map.groupBy(noted, ({ loginId }) => loginId);
   const given: Case = { rows, stored, noted, byId, notesOf, matches, rowOf, lost: new Set() };
   for (let note = findLost(given); note !== undefined; note = findLost(given)) given.lost.add(note);
-  const all = [...given.lost].map((note) => giveUp(given, note));
+  const all = [...given.lost].map((note) => toGivenUp(given, note));
   const removed = all.filter(({ field, instead }) => field === 'email' && instead === null);
   const lasting = all.filter(({ login }) => !removed.some((one) => one.login.id === login.id));
   const renamed = [
@@ -85,7 +85,7 @@ export function settleLogins(
 
 /** A name that an owner chose and a row gives to another login. */
 function findLost(given: Case): NotedName | undefined {
-  const brought = given.rows.flatMap((row) => {
+  const newName = given.rows.flatMap((row) => {
     const { row: kept } = keepNames(given, row);
     const keptNames = new Set(
       (['email', 'username'] as const).filter((field) => importedName(kept, field) !== importedName(row, field)),
@@ -95,7 +95,7 @@ function findLost(given: Case): NotedName | undefined {
       return name === null ? [] : [{ name, row }];
     });
   });
-  const byName = Map.groupBy(brought, ({ name }) => name);
+  const byName = Map.groupBy(newName, ({ name }) => name);
   return given.noted.find((note) => {
     const login = loginOf(given, note);
     if (!isLogInName(note.field) || given.lost.has(note) || !isChosen(login, note) || isReplaced(given, note)) return;
@@ -123,19 +123,19 @@ function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; read
 /** Whether the file has another value than the last imported one. */
 function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): boolean {
   const row = rowOf.get(loginId);
-  const brought = row && importedName(row, field);
-  return brought !== undefined && !isSameName(field, brought, imported);
+  const newName = row && importedName(row, field);
+  return newName !== undefined && !isSameName(field, newName, imported);
 }
 
 /** The new name of a login whose name is given to another one: the provider's, where nobody else has it. */
-function giveUp(given: Case, note: NotedName): GivenUpName {
+function toGivenUp(given: Case, note: NotedName): GivenUpName {
   const login = loginOf(given, note);
   const field = note.field === 'email' ? 'email' : 'username';
   const row = given.rowOf.get(login.id);
-  const brought = row && importedName(row, field);
+  const newName = row && importedName(row, field);
   const isGoingBack = field === 'username' || login.role === 'owner';
   const earlier = isGoingBack && note.imported !== null && isFree(given, note.imported, login) ? note.imported : null;
-  return { login, field, name: loginNameOf(login, field) ?? '', instead: brought === undefined ? earlier : brought };
+  return { login, field, name: loginNameOf(login, field) ?? '', instead: newName === undefined ? earlier : newName };
 }
 
 function isFree({ rows, stored, matches }: Case, name: string, login: StoredLogin): boolean {

@@ -29,7 +29,7 @@ export async function writeNames(
   tx: Transaction,
   names: SettledLogins,
   edits: OwnerEdits,
-  telling: { readonly now: Date; readonly publicUrl: URL } | null,
+  context: { readonly now: Date; readonly publicUrl: URL } | null,
 ): Promise<void> {
   await writeSettled(tx, names, edits);
   for (const given of names.givenUp) {
@@ -42,8 +42,8 @@ export async function writeNames(
       subject: `login:${id}`,
       detail: { field: given.field },
     });
-    if (customerId === null || telling === null) continue;
+    if (customerId === null || context === null) continue;
     const purpose = { emailClass: 'security', about: 'a login name' } as const;
-    await emailOwner(tx, customerId, (to) => givenUpEmail(to, given, telling.publicUrl), purpose, telling.now);
+    await emailOwner(tx, customerId, (to) => givenUpEmail(to, given, context.publicUrl), purpose, context.now);
   }
 }

@@ -1,5 +1,5 @@
 import { count } from '@portal/domain';
-import { sayShares, sharesOf, whoseShares, type Shares } from '@portal/features/bill';
+import { describeShares, sharesOf, whoseShares, type Shares } from '@portal/features/bill';
 import { useOwnerName } from '@portal/platform';
 import { DayText, FigureTile, MoneyText } from '@portal/ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ export interface UpcomingTileProps {
 /** The total of the upcoming bills (FN17). */
 export function UpcomingTile({ figure, overdue, onOpen }: UpcomingTileProps): ReactElement {
   const owner = useOwnerName();
-  const pays = sayShares(sharesOf(figure.lines), owner);
+  const pays = describeShares(sharesOf(figure.lines), owner);
   const whose = whoseShares(overdue, owner);
   return (
     <FigureTile

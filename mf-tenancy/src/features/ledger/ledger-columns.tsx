@@ -1,5 +1,5 @@
 import { mediaPath, paths } from '@portal/contract';
-import { formatLedgerDay, sayReturned } from '@portal/domain';
+import { formatLedgerDay, describeReturned } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { Link } from '@portal/platform';
 import { Icon, Movement, ReturnedPayment, Tag, NoWrapText, type Column } from '@portal/ui';
@@ -24,7 +24,7 @@ export function ledgerColumns(
     { heading: firstSort, day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },
     {
       heading: 'DESCRIPTION',
-      text: ({ description, isReturned }) => (isReturned ? sayReturned(description) : description),
+      text: ({ description, isReturned }) => (isReturned ? describeReturned(description) : description),
       cell: (row) => <Description row={row} onAsk={onAsk} />,
       isName: true,
     },

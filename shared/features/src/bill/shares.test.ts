@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, formatMoney } from '@portal/domain';
-import { addShares, sayShares, sharesOf, whoseShares } from './shares.ts';
+import { addShares, describeShares, sharesOf, whoseShares } from './shares.ts';
 
-const sayWhose = (...given: Parameters<typeof whoseShares>): string =>
+const whoseText = (...given: Parameters<typeof whoseShares>): string =>
   whoseShares(...given)
     .map(({ amount, whose }) => `${formatMoney(amount)} ${whose}`.trim())
     .join(', ');
@@ -32,11 +32,13 @@ describe('whose bills are', () => {
     [of(0, 100, 50), 'Tenants pay $1.00 of it.', '$1.00 your tenants’, $0.50 not said whose'],
     [of(0, 0, 50), null, '$0.50'],
   ])('of %j the owner reads "%s" and "%s"', (shares, pays, whose) => {
-    expect([sayShares(shares, null), sayWhose(shares, null)]).toEqual([pays, whose]);
+    expect([describeShares(shares, null), whoseText(shares, null)]).toEqual([pays, whose]);
   });
 
   it('who reads it for the owner reads the owner’s name', () => {
-    expect(sayShares(of(20_745, 150_780), 'Noemie Wong')).toBe('Noemie Wong pays $207.45 of it, tenants $1,507.80.');
-    expect(sayWhose(of(100, 200), 'Noemie Wong')).toBe('$1.00 to be paid by Noemie Wong, $2.00 by tenants');
+    expect(describeShares(of(20_745, 150_780), 'Noemie Wong')).toBe(
+      'Noemie Wong pays $207.45 of it, tenants $1,507.80.',
+    );
+    expect(whoseText(of(100, 200), 'Noemie Wong')).toBe('$1.00 to be paid by Noemie Wong, $2.00 by tenants');
   });
 });

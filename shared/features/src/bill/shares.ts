@@ -28,9 +28,9 @@ export function addShares(all: readonly Shares[]): Shares {
 
 /**
  * Who pays what of a figure that the owner does not pay alone; null where that need not be said.
- * @example sayShares({ own: 20745, tenants: 150780, unknown: 0 }, null) // 'You pay $207.45 of it, tenants $1,507.80.'
+ * @example describeShares({ own: 20745, tenants: 150780, unknown: 0 }, null) // 'You pay $207.45 of it, tenants $1,507.80.'
  */
-export function sayShares({ own, tenants, unknown }: Shares, ownerName: string | null): string | null {
+export function describeShares({ own, tenants, unknown }: Shares, ownerName: string | null): string | null {
   if (tenants === 0) return null;
   if (own + unknown === 0) return 'Tenants pay all of it.';
   if (unknown > 0) return `Tenants pay ${formatMoney(tenants)} of it.`;

@@ -1,4 +1,4 @@
-import { cents, sayReturned, sumCents, type Cents, type IsoDate } from '@portal/domain';
+import { cents, describeReturned, sumCents, type Cents, type IsoDate } from '@portal/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { Movement } from '../money/movement.tsx';
 import { MoneyText } from '../money/money-text.tsx';
@@ -33,7 +33,7 @@ const columnsWith = (returned: LedgerSheetProps['returned']): readonly Column<Le
   { heading: 'Date', day: ({ day }) => day },
   {
     heading: 'Description',
-    text: ({ description, isReturned }) => (isReturned ? sayReturned(description) : description),
+    text: ({ description, isReturned }) => (isReturned ? describeReturned(description) : description),
     cell: (line) => (line.isReturned ? returned(line) : line.description),
     isName: true,
   },
