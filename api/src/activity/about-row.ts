@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, count, formatDay, isIsoDate } from '@portal/domain';
-import { meetingTime } from '../requests/booking/meeting-emails.ts';
+import { meetingTime } from '../requests/booking/meeting.emails.ts';
 import type { ActivityRow } from './activity.repo.ts';
 import type { SubjectKind, SubjectNames } from './named-subjects.repo.ts';
 

@@ -6,7 +6,7 @@ import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { findLogin } from '../account/auth/auth.repo.ts';
-import { notifyFactorChange } from '../account/second-factor/notify-factor.ts';
+import { notifyFactorChange } from '../account/second-factor/notify-factor.service.ts';
 import { deleteFactor } from '../account/second-factor/second-factor.repo.ts';
 
 /** Removes the second factor of a login whose phone and recovery codes are lost, and returns the exit code. */

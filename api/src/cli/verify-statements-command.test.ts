@@ -13,7 +13,7 @@ import { smallDemo } from '../../testing/demo/small-demo.ts';
 import { memoryFiles } from '../../testing/files/memory-files.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Database } from '../db/client.ts';
-import { makeStatements } from '../reports/statement/make-statements.ts';
+import { makeStatements } from '../reports/statement/make-statements.service.ts';
 import { statements } from '../db/schema/statement.tables.ts';
 import { findSampleOwners } from '../demo/sample-owners.ts';
 import { removeDemo } from '../demo/remove-demo.ts';

@@ -1,8 +1,8 @@
 import { count, formatDay, formatMoney, formatMonth, parseIsoDate, parseMoney } from '@portal/domain';
 import type { Database, DatabaseSettings } from '../db/client.ts';
 import type { LineChange, NamedLine } from '../reports/statement/statement-content.ts';
-import { verifyStatements } from '../reports/statement/verify-statements.ts';
-import type { Finding } from '../reports/statement/verify-statements.ts';
+import { verifyStatements } from '../reports/statement/verify-statements.service.ts';
+import type { Finding } from '../reports/statement/verify-statements.service.ts';
 import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 

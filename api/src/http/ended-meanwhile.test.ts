@@ -10,7 +10,7 @@ import { asOwner } from '../db/client.ts';
 import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
 import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { bankChanges } from '../db/schema/bank-change.tables.ts';
-import { holdRecentChanges } from '../recovery/hold.ts';
+import { holdRecentChanges } from '../recovery/hold.service.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { enquiries } from '../db/schema/enquiry.tables.ts';
 

@@ -14,7 +14,7 @@ import { buildings } from '../db/schema/property.tables.ts';
 import { auditEntries } from '../db/schema/audit.tables.ts';
 import { ReadQueue, readQueueSizes } from '../services/heavy/read-queue.ts';
 import { importExport } from '../transfer/import/import-export.ts';
-import { readExport } from './residence-export.ts';
+import { readExport } from './residence-export.service.ts';
 
 const folder = fileURLToPath(new URL('../../../e2e/fixtures/multires-export', import.meta.url));
 const portal = usePortal();

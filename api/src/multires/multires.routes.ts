@@ -9,8 +9,8 @@ import { recordAudit } from '../services/audit/audit.repo.ts';
 import { countLink } from '../services/limits/hourly-limits.ts';
 import { allRows } from '../services/heavy/count-rows.repo.ts';
 import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
-import { isTooMuch } from '../folio/folio/counted-range.ts';
-import { linkToPdf, linkToRendered } from '../reports/report/make-link.ts';
+import { isTooMuch } from '../folio/folio/counted-range.service.ts';
+import { linkToPdf, linkToRendered } from '../reports/report/make-link.service.ts';
 import { toParty } from '../reports/report/report.present.ts';
 import { toRange } from '../http/date-range.ts';
 import {
@@ -20,9 +20,9 @@ import {
   readResidence,
   readResidenceLedgers,
 } from './multires.service.ts';
-import { checkExport, exportFiles, readExport } from './residence-export.ts';
-import type { ExportRequest } from './residence-export.ts';
-import { readGraph } from './residence-graph.ts';
+import { checkExport, exportFiles, readExport } from './residence-export.service.ts';
+import type { ExportRequest } from './residence-export.service.ts';
+import { readGraph } from './residence-graph.service.ts';
 
 interface Days {
   readonly startDate: IsoDate;

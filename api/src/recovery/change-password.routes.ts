@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { clientAddress } from '../services/limits/client-address.ts';
 import { withDevice } from '../services/session/device.ts';
 import { serverKey } from '../services/session/server-key.repo.ts';
-import { setPassword } from './set-password.ts';
+import { setPassword } from './set-password.service.ts';
 
 /** Sets a new password by an emailed link, and puts recent changes on hold. */
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

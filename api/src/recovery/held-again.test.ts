@@ -15,7 +15,7 @@ import { recoveryCodes, secondFactors } from '../db/schema/second-factor.tables.
 import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { warnAddresses } from '../../testing/email/warn-addresses.ts';
 import { asOwner } from '../db/client.ts';
-import { readBankBook } from '../bank/bank-account/bank-book.ts';
+import { readBankBook } from '../bank/bank-account/bank-book.service.ts';
 import { emailChanges } from '../db/schema/profile.tables.ts';
 import { logins } from '../db/schema/auth.tables.ts';
 import { eq } from '../../testing/db/where.ts';

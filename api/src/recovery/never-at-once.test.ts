@@ -9,9 +9,9 @@ import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../tes
 import { testScope } from '../../testing/scope.ts';
 import { testCipher } from '../../testing/seal/test-keys.ts';
 import { decryptNumber } from '../services/encryption/account-number.ts';
-import { readBankBook } from '../bank/bank-account/bank-book.ts';
-import type { Details } from '../bank/bank-account/bank-book.ts';
-import { holdRecentChanges } from './hold.ts';
+import { readBankBook } from '../bank/bank-account/bank-book.service.ts';
+import type { Details } from '../bank/bank-account/bank-book.service.ts';
+import { holdRecentChanges } from './hold.service.ts';
 
 const portal = usePortal();
 const HOUR = 60 * 60_000;

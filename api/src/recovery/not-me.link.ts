@@ -3,13 +3,13 @@ import { findTakeBack, isRecentAddress, refuseAlteredChanges } from '../services
 import { findRecipientOfLogin } from '../services/email/recipients.repo.ts';
 import { NOT_ME } from '../services/email/security-email.ts';
 import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
-import { emailResetLink } from '../account/password/forgot-password.ts';
-import { resetEmail } from '../account/password/password-emails.ts';
+import { emailResetLink } from '../account/password/forgot-password.service.ts';
+import { resetEmail } from '../account/password/password.emails.ts';
 import { findAddresseeOf } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
 import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
-import { lockOut } from './lock-out.ts';
-import { lockOutOthers } from './lock-out-others.ts';
+import { lockOut } from './lock-out.service.ts';
+import { lockOutOthers } from './lock-out-others.service.ts';
 
 /**
  * The reader of a security email reports that it was not them: all sessions end, recent changes of the account are put

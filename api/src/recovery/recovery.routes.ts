@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { asOwner } from '../db/client.ts';
 import { route } from '../http/route.ts';
-import { keepHeld, undoHeld } from './answer-held.ts';
-import { readHeld } from './held.ts';
+import { keepHeld, undoHeld } from './answer-held.service.ts';
+import { readHeld } from './held.service.ts';
 import { findOpenRecoveries } from './recovery.repo.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -2,15 +2,15 @@ import { chosenNow, DETAILS_CHANGE_DAYS, formatInstant, momentOf } from '@portal
 import { asOwner } from '../db/client.ts';
 import type { OwnerTransaction } from '../db/client.ts';
 import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
-import { readBankBook, readSealedBook } from '../bank/bank-account/bank-book.ts';
-import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
+import { readBankBook, readSealedBook } from '../bank/bank-account/bank-book.service.ts';
+import type { BankBook, Details } from '../bank/bank-account/bank-book.service.ts';
 import { endChanges, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank/bank-account/bank-book.repo.ts';
 import { EDIT_UNDO } from '../bank/bank-account/bank-undo.ts';
 import { shownName } from '../bank/bank-account/describe-moves.ts';
 import { later } from '../services/session/lifetimes.ts';
-import { notifyUndo } from '../bank/bank-account/notify-owner.ts';
-import { holdAndRestore } from './hold.ts';
+import { notifyUndo } from '../bank/bank-account/notify-owner.service.ts';
+import { holdAndRestore } from './hold.service.ts';
 import { holdNamedChanges } from './held-bank-changes.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

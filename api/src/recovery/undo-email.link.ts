@@ -1,5 +1,5 @@
-import { emailResetLink } from '../account/password/forgot-password.ts';
-import { resetEmail } from '../account/password/password-emails.ts';
+import { emailResetLink } from '../account/password/forgot-password.service.ts';
+import { resetEmail } from '../account/password/password.emails.ts';
 import { findAddresseeOf } from '../account/password/password.repo.ts';
 import { findChangeBefore, findEmailChange } from '../profile/profile/owner-changes.repo.ts';
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
@@ -7,8 +7,8 @@ import { isNameTaken } from '../profile/second-authority/second-authority.repo.t
 import type { LinkPurpose, OpenedLink } from '../services/link/link.ts';
 import { leadsToCurrent, refuseAlteredChanges, UNDO_EMAIL } from '../services/email/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
-import { lockOut } from './lock-out.ts';
-import { revertAddress } from './revert-address.ts';
+import { lockOut } from './lock-out.service.ts';
+import { revertAddress } from './revert-address.service.ts';
 
 /**
  * The holder of the old address undoes the change, confirmed or not, and with it every later change: they are of the

@@ -11,7 +11,7 @@ import { insertStoredFile } from '../services/files/stored-files.repo.ts';
 import { toParty } from '../reports/report/report.present.ts';
 import { certificateHtml } from './certificate.ts';
 import type { Signature } from './certificate.ts';
-import { queueSignedEmails } from './signed-emails.ts';
+import { queueSignedEmails } from './signed.emails.ts';
 import { insertSignature, markSigned } from './sla.repo.ts';
 import { findPdf, readAgreement } from './sla.service.ts';
 import type { FoundAgreement } from './sla.service.ts';

@@ -1,5 +1,5 @@
-import { bankEmails } from '../../src/bank/bank-account/bank-emails.ts';
-import { addressEmails } from '../../src/profile/profile/email-change-warning.ts';
+import { bankEmails } from '../../src/bank/bank-account/bank.emails.ts';
+import { addressEmails } from '../../src/profile/profile/email-change-warning.service.ts';
 import { deliverDue } from '../../src/services/email/deliver.ts';
 import type { DeliveryDeps } from '../../src/services/email/deliver.ts';
 import type { OutgoingEmail, Transport } from '../../src/services/email/transport.ts';

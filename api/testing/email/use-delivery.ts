@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { bankEmails } from '../../src/bank/bank-account/bank-emails.ts';
-import { addressEmails } from '../../src/profile/profile/email-change-warning.ts';
+import { bankEmails } from '../../src/bank/bank-account/bank.emails.ts';
+import { addressEmails } from '../../src/profile/profile/email-change-warning.service.ts';
 import { deliverDue } from '../../src/services/email/deliver.ts';
 import type { mailOutbox } from '../../src/db/schema/email.tables.ts';
 import { readOutbox } from './read-outbox.ts';

@@ -1,4 +1,4 @@
-import { addressEmails } from '../../src/profile/profile/email-change-warning.ts';
+import { addressEmails } from '../../src/profile/profile/email-change-warning.service.ts';
 import { emailChanges } from '../../src/db/schema/profile.tables.ts';
 import { isNull } from '../db/where.ts';
 import type { usePortal } from '../portal.ts';

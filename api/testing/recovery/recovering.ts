@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { handleDueRecoveries } from '../../src/recovery/recovery-job.ts';
+import { handleDueRecoveries } from '../../src/recovery/recovery.job.ts';
 import type { mailOutbox } from '../../src/db/schema/email.tables.ts';
 import { readOutbox } from '../email/read-outbox.ts';
 import type { Browser } from '../browser.ts';

@@ -14,7 +14,7 @@ import { endSession } from '../../services/session/end-sessions.repo.ts';
 import { hasAccessToken } from '../../services/session/session.repo.ts';
 import { toAuthData, toUserDetail } from './auth.present.ts';
 import { findPerson } from './auth.repo.ts';
-import { confirmPassword } from './confirm.ts';
+import { confirmPassword } from './confirm.service.ts';
 import { logIn } from './login.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

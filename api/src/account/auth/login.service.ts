@@ -8,7 +8,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
 import { knownSince, withDevice } from '../../services/session/device.ts';
-import { notifyNewDevice } from './new-device.ts';
+import { notifyNewDevice } from './new-device.service.ts';
 import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
@@ -19,7 +19,7 @@ import { endSession, forgetSessions, sweepSessions } from '../../services/sessio
 import { insertSession } from '../../services/session/session.repo.ts';
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow, TypedLogin } from './auth.repo.ts';
-import { askForPassword, hasToChoose } from '../password/choose-first.ts';
+import { askForPassword, hasToChoose } from '../password/choose-first.service.ts';
 import { findFactor } from '../second-factor/second-factor.repo.ts';
 import { emailSetUpLink } from '../second-factor/set-up.link.ts';
 import { toAuthData } from './auth.present.ts';
@@ -29,8 +29,8 @@ import {
   mustAttemptWait,
   countLoginAttempt,
   attemptKey,
-} from './login-attempts.ts';
-import type { AttemptSource } from './login-attempts.ts';
+} from './login-attempts.service.ts';
+import type { AttemptSource } from './login-attempts.service.ts';
 
 /**
  * Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong

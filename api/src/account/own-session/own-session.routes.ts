@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { findRunning } from '../../services/session/session.repo.ts';
-import { endOwnSessions } from './end-own-sessions.ts';
+import { endOwnSessions } from './end-own-sessions.service.ts';
 import { toOwnSession } from './own-session.present.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -13,7 +13,7 @@ import type { Reset } from '../../services/session/reset-code.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { KnownBy } from '../../services/session/device.ts';
-import type { ResetRecipient } from './password-emails.ts';
+import type { ResetRecipient } from './password.emails.ts';
 
 /** The login, and its email address. */
 export interface Addressee extends ResetRecipient {

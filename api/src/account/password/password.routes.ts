@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { clientAddress } from '../../services/limits/client-address.ts';
-import { sendResetLink } from './forgot-password.ts';
-import { linkWorks } from './check-link.ts';
+import { sendResetLink } from './forgot-password.service.ts';
+import { linkWorks } from './check-link.service.ts';
 import { findPasswordChange } from './password.repo.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -6,10 +6,10 @@ import { clientAddress } from '../../services/limits/client-address.ts';
 import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
-import { logInWithCode } from './log-in-with-code.ts';
-import { readSetUp } from './may-set-up.ts';
+import { logInWithCode } from './log-in-with-code.service.ts';
+import { readSetUp } from './may-set-up.service.ts';
 import { countRecoveryCodes } from './second-factor.repo.ts';
-import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './set-up.ts';
+import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './set-up.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, cookies, settings } = deps;

@@ -5,8 +5,8 @@ import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { allowSetUp } from '../../services/session/session.repo.ts';
-import { countLinkEmail } from '../password/forgot-password.ts';
-import { setUpEmail } from '../password/password-emails.ts';
+import { countLinkEmail } from '../password/forgot-password.service.ts';
+import { setUpEmail } from '../password/password.emails.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
 
 /** How long the link works, in milliseconds. */

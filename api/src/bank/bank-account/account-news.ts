@@ -1,7 +1,7 @@
 import type { DetailsChange } from '@portal/domain';
 import { recentlyAdded, describeAdded, describeDetailsChange } from '@portal/domain';
-import { recentDetails } from './bank-book.ts';
-import type { BankBook } from './bank-book.ts';
+import { recentDetails } from './bank-book.service.ts';
+import type { BankBook } from './bank-book.service.ts';
 import type { AccountRow } from './bank-book.repo.ts';
 
 /** The same for an email, which says when each account was added in the portal: its name may be copied from another. */

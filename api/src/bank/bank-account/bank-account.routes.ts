@@ -5,9 +5,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { copyToAll, selectBank } from './bank-choice.service.ts';
 import { addDetails, deleteDetails, updateDetails } from './bank-details.service.ts';
-import { readBankList } from './bank-list.ts';
-import { readLogged } from './read-logged.ts';
-import { writeBank } from './write-bank.ts';
+import { readBankList } from './bank-list.service.ts';
+import { readLogged } from './read-logged.service.ts';
+import { writeBank } from './write-bank.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, cipher } = deps;

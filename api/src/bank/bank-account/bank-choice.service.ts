@@ -4,17 +4,17 @@ import { AppError } from '../../app-error.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 import { describeNews } from './account-news.ts';
 import { toResponse } from './bank-details.service.ts';
-import { shownChoice } from './bank-book.ts';
-import type { BankBook, Details } from './bank-book.ts';
+import { shownChoice } from './bank-book.service.ts';
+import type { BankBook, Details } from './bank-book.service.ts';
 import { toLoggedChoices, toLoggedUndo } from './logged-changes.ts';
-import { saveChoices, undoSave } from './save-changes.ts';
-import type { SaveResult } from './save-changes.ts';
+import { saveChoices, undoSave } from './save-changes.service.ts';
+import type { SaveResult } from './save-changes.service.ts';
 import type { Move } from './describe-moves.ts';
 import { describeUnchangedPayments, describeUndone } from './describe-save.ts';
-import { notifySave, notifyUndo } from './notify-owner.ts';
-import type { About } from './notify-owner.ts';
-import { ownAccount, noticeOf } from './write-bank.ts';
-import type { BankWriteResponse, BankWrite } from './write-bank.ts';
+import { notifySave, notifyUndo } from './notify-owner.service.ts';
+import type { About } from './notify-owner.service.ts';
+import { ownAccount, noticeOf } from './write-bank.service.ts';
+import type { BankWriteResponse, BankWrite } from './write-bank.service.ts';
 
 type ChoiceCall = 'select-bank' | 'copy-account-to-all';
 

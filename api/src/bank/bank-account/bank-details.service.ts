@@ -3,18 +3,18 @@ import { businessDay, chosenNow, formatInstant, DETAILS_CHANGE_DAYS } from '@por
 import { AppError } from '../../app-error.ts';
 import { encryptNumber } from '../../services/encryption/account-number.ts';
 import type { Cipher } from '../../services/encryption/cipher.ts';
-import { isHeld, useOf } from './bank-book.ts';
-import type { Details } from './bank-book.ts';
+import { isHeld, useOf } from './bank-book.service.ts';
+import type { Details } from './bank-book.service.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { noteAccount } from './logged-changes.ts';
-import { saveDetails } from './save-changes.ts';
-import type { SaveResult } from './save-changes.ts';
-import { endingOf } from './bank-news.ts';
+import { saveDetails } from './save-changes.service.ts';
+import type { SaveResult } from './save-changes.service.ts';
+import { endingOf } from './bank-news.service.ts';
 import { describeMoves, shownName } from './describe-moves.ts';
 import type { Move } from './describe-moves.ts';
-import { notifyEdit, notifySave } from './notify-owner.ts';
-import { ownAccount, notifyAccountChange, noticeOf } from './write-bank.ts';
-import type { BankWriteResponse, BankWrite } from './write-bank.ts';
+import { notifyEdit, notifySave } from './notify-owner.service.ts';
+import { ownAccount, notifyAccountChange, noticeOf } from './write-bank.service.ts';
+import type { BankWriteResponse, BankWrite } from './write-bank.service.ts';
 
 type AddBody = BodyOf<typeof calls.addBankDetails>;
 type UpdateBody = BodyOf<typeof calls.updateBankDetails>;

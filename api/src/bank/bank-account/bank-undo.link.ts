@@ -2,12 +2,12 @@ import { formatInstant, momentOf } from '@portal/domain';
 import { actFor } from '../../db/client.ts';
 import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { BANK_UNDO } from './bank-undo.ts';
-import { readBankBook, readSealedBook } from './bank-book.ts';
-import type { BankBook } from './bank-book.ts';
+import { readBankBook, readSealedBook } from './bank-book.service.ts';
+import type { BankBook } from './bank-book.service.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import { notifyUndo } from './notify-owner.ts';
-import { pendingOf, undoSave } from './save-changes.ts';
+import { notifyUndo } from './notify-owner.service.ts';
+import { pendingOf, undoSave } from './save-changes.service.ts';
 
 /** Undoes the pending changes of one save (BA1). Its subject is the number of the save. */
 export const bankUndoLink: LinkPurpose = {

@@ -1,7 +1,7 @@
 import { chosenNow, effectiveAt, maskedAccount, paymentsAround, describePayments } from '@portal/domain';
 import type { Batch, PaidNames } from '@portal/domain';
-import { namedFor, paidAccount } from './bank-book.ts';
-import type { BankBook, Details } from './bank-book.ts';
+import { namedFor, paidAccount } from './bank-book.service.ts';
+import type { BankBook, Details } from './bank-book.service.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** One step of a save: a property gets another account, or an account other details. */

@@ -1,5 +1,5 @@
 import { chosenNow, effectiveAt } from '@portal/domain';
-import type { BankBook, Details } from './bank-book.ts';
+import type { BankBook, Details } from './bank-book.service.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { shownName } from './describe-moves.ts';
 import type { AccountNamer } from './describe-moves.ts';

@@ -13,13 +13,13 @@ import {
 } from '@portal/domain';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { namedFor, readBankBook } from './bank-book.ts';
-import type { BankBook, Details, StoredChange } from './bank-book.ts';
+import { namedFor, readBankBook } from './bank-book.service.ts';
+import type { BankBook, Details, StoredChange } from './bank-book.service.ts';
 import { findNamedPayments } from './bank-book.repo.ts';
 import type { ChangeRow, NamedPayment } from './bank-book.repo.ts';
 import { readAccount, readLoggedChanges } from './read-logged-changes.ts';
 import type { ReadChange, ReadAccount } from './read-logged-changes.ts';
-import { BEFORE_ALL, pendingOf } from './save-changes.ts';
+import { BEFORE_ALL, pendingOf } from './save-changes.service.ts';
 import { shownName } from './describe-moves.ts';
 import { findBatchesSince, findChangesOfSaves } from './described-saves.repo.ts';
 

@@ -1,8 +1,8 @@
 import { businessDay, chosenNow } from '@portal/domain';
-import { shownChoice } from './bank-book.ts';
-import type { BankBook, Details } from './bank-book.ts';
+import { shownChoice } from './bank-book.service.ts';
+import type { BankBook, Details } from './bank-book.service.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import type { SaveResult } from './save-changes.ts';
+import type { SaveResult } from './save-changes.service.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 
 /** An account as the log names it: two digits at most (SEC4). */

@@ -1,8 +1,8 @@
 import { effectiveAt, SETTLED_HOURS } from '@portal/domain';
 import type { PaidNames } from '@portal/domain';
-import type { BankBook } from './bank-book.ts';
-import { endingOf } from './bank-news.ts';
-import type { NewsGroup } from './bank-news.ts';
+import type { BankBook } from './bank-book.service.ts';
+import { endingOf } from './bank-news.service.ts';
+import type { NewsGroup } from './bank-news.service.ts';
 import { movedNames, describeMoves } from './describe-moves.ts';
 import type { Move } from './describe-moves.ts';
 import { effectiveName, describeUnchangedDetails } from './describe-save.ts';

@@ -3,7 +3,7 @@ import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
-import { readNextTransfer } from './next-transfer.ts';
+import { readNextTransfer } from './next-transfer.service.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock, settings }: AppDeps): void {
   route(app, calls.nextTransfer, ({ scope }) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { present } from '../../services/heavy/slices.ts';
-import { readBuildingLedgers, readBuildingProperties } from './building-accounts.ts';
+import { readBuildingLedgers, readBuildingProperties } from './building-accounts.service.ts';
 import { listBuildings } from './building.service.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {

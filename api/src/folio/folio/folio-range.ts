@@ -9,8 +9,8 @@ import type { LedgerRow, RangeQuery } from '../../portfolio/ledger/ledger.repo.t
 import { toTenantRent } from '../../portfolio/rent/rent.present.ts';
 import { findRents } from '../../portfolio/rent/rent.repo.ts';
 import type { RentRow } from '../../portfolio/rent/rent.repo.ts';
-import { NO_FIGURES, countRange, isTooMuch } from './counted-range.ts';
-import type { CountedAccount } from './counted-range.ts';
+import { NO_FIGURES, countRange, isTooMuch } from './counted-range.service.ts';
+import type { CountedAccount } from './counted-range.service.ts';
 
 type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end' | 'is_cut' | 'figures'>;
 

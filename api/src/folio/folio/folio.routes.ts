@@ -5,9 +5,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { present } from '../../services/heavy/slices.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
-import { readFigure } from './property-figure.ts';
-import { readMonths } from './months.ts';
-import { readEarlierPayouts, readPayoutPage, readPayouts, readPayoutsBetween } from './payouts.ts';
+import { readFigure } from './property-figure.service.ts';
+import { readMonths } from './months.service.ts';
+import { readEarlierPayouts, readPayoutPage, readPayouts, readPayoutsBetween } from './payouts.service.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   const instant = (): Date => momentOf(clock.today(), clock.now());

@@ -1,6 +1,6 @@
 import type { Property } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
-import { readChosenAccounts } from '../../bank/bank-account/chosen-accounts.ts';
+import { readChosenAccounts } from '../../bank/bank-account/chosen-accounts.service.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readMedia } from '../../portfolio/document/media-of.ts';
 import { toOtherLeases, toWireProperty } from '../../portfolio/property/property.present.ts';

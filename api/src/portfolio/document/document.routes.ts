@@ -6,10 +6,10 @@ import { checkFiles } from '../../services/limits/check-files.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { keepFiles } from '../../services/files/keep-attachment.ts';
-import { sendDocument } from '../media/send-document.ts';
+import { sendDocument } from '../media/send-document.service.ts';
 import { findLatest, findOfKind } from './document.repo.ts';
 import { readLease, readPropertyDocuments } from './property-documents.service.ts';
-import { submitDocument } from './submit-document.ts';
+import { submitDocument } from './submit-document.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock, files } = deps;

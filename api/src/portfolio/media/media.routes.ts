@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { findDocument } from '../document/document.repo.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument } from './send-document.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database } = deps;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { findThumbnail } from '../document/document.repo.ts';
-import { sendDocument } from '../media/send-document.ts';
+import { sendDocument } from '../media/send-document.service.ts';
 import { listResources } from './resource.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -17,7 +17,7 @@ import { digestOf } from '../../services/files/digest-of.ts';
 import { insertStoredFile } from '../../services/files/stored-files.repo.ts';
 import { insertApplication, lockFlagged, setFlag } from './non-resident.repo.ts';
 import type { FlaggedRow } from './non-resident.repo.ts';
-import { staffChangeEmail } from './staff-change-email.ts';
+import { staffChangeEmail } from './staff-change.emails.ts';
 
 type ApplyRequest = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachment' | 'request' | 'session'>;
 type ApplyAnswer = AnswerOf<typeof calls.applyNonResident>;

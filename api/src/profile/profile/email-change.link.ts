@@ -20,9 +20,9 @@ import type { EmailContext } from '../../services/email/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { deleteReset } from '../../account/password/password.repo.ts';
 import { findOtherLogins } from '../../account/auth/other-logins.repo.ts';
-import { countStrangerEmail } from '../second-authority/stranger-email-limit.ts';
-import { isNameHeld } from '../second-authority/taken-names.ts';
-import { addressConfirmedEmail, addressLeftEmail, undoAddressEmail } from './address-change-emails.ts';
+import { countStrangerEmail } from '../second-authority/stranger-email-limit.service.ts';
+import { isNameHeld } from '../second-authority/taken-names.service.ts';
+import { addressConfirmedEmail, addressLeftEmail, undoAddressEmail } from './address-change.emails.ts';
 import {
   endPendingChanges,
   findChangeBefore,

@@ -3,9 +3,9 @@ import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
-import { readLogged } from '../../bank/bank-account/read-logged.ts';
-import { updateProfile } from './update-profile.ts';
-import { readProfile } from './read-profile.ts';
+import { readLogged } from '../../bank/bank-account/read-logged.service.ts';
+import { updateProfile } from './update-profile.service.ts';
+import { readProfile } from './read-profile.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, cipher } = deps;

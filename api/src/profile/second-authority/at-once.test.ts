@@ -24,7 +24,7 @@ import type { Session } from '../../services/session/session.repo.ts';
 import { ReadQueue } from '../../services/heavy/read-queue.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/files/file-store.ts';
-import { updateProfile } from '../profile/update-profile.ts';
+import { updateProfile } from '../profile/update-profile.service.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
 import { testAccessCodes, testCipher } from '../../../testing/seal/test-keys.ts';
 import { checkedReader } from '../../services/files/checked-files.ts';

@@ -7,9 +7,9 @@ import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { plainName } from '../../services/email/greeting.ts';
-import { confirmAuthorityEmail } from './authority-emails.ts';
-import { notifyOwner } from './notify-owner.ts';
-import { countStrangerEmail } from './stranger-email-limit.ts';
+import { confirmAuthorityEmail } from './authority.emails.ts';
+import { notifyOwner } from './notify-owner.service.ts';
+import { countStrangerEmail } from './stranger-email-limit.service.ts';
 import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
 

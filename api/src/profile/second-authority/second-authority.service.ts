@@ -9,7 +9,7 @@ import { endLinks } from '../../services/link/link.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../http/route.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.service.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import {
   countSecondAuthorities,
@@ -17,7 +17,7 @@ import {
   lockOwner,
   removeSecondAuthority,
 } from './second-authority.repo.ts';
-import { refuseTaken } from './taken-names.ts';
+import { refuseTaken } from './taken-names.service.ts';
 
 type AddRequest = Pick<Received<typeof calls.addSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
 type DeleteRequest = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;

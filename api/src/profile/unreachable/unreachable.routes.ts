@@ -2,9 +2,9 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
-import { listUnreachable } from './list-unreachable.ts';
-import { releaseAddress } from './release-address.ts';
-import { releaseChange } from './release-change.ts';
+import { listUnreachable } from './list-unreachable.service.ts';
+import { releaseAddress } from './release-address.service.ts';
+import { releaseChange } from './release-change.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.unreachableOwners, () => listUnreachable(deps));

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
-import { linkToPdf } from '../report/make-link.ts';
+import { linkToPdf } from '../report/make-link.service.ts';
 import { toParty } from '../report/report.present.ts';
 import { listStatements, readStatement } from './statement.service.ts';
 

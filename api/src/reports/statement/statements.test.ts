@@ -8,14 +8,14 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 import { importExport, importFiles } from '../../transfer/import/import-export.ts';
 import { describeFinding } from '../../cli/verify-statements-command.ts';
-import { correctStatements } from './correct-statements.ts';
-import { makeStatements } from './make-statements.ts';
+import { correctStatements } from './correct-statements.service.ts';
+import { makeStatements } from './make-statements.service.ts';
 import { hashOf, parseContent } from './statement-content.ts';
 import type { KeptFigures } from './statement-content.ts';
 import { addStart } from '../../services/statement/statement-times.repo.ts';
 import type { StatementRow } from './statement.repo.ts';
 import { statements } from '../../db/schema/statement.tables.ts';
-import { verifyStatements } from './verify-statements.ts';
+import { verifyStatements } from './verify-statements.service.ts';
 
 const folder = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
 const expected = JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8')) as {

@@ -17,7 +17,7 @@ import {
   lockMeetings,
   removeMeeting,
 } from './booking.repo.ts';
-import { MEETING_CANCEL, meetingTime, queueCancelEmails, queueMeetingEmails } from './meeting-emails.ts';
+import { MEETING_CANCEL, meetingTime, queueCancelEmails, queueMeetingEmails } from './meeting.emails.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { LinkPurpose, OpenedLink } from '../../services/link/link.ts';
 import { findMeeting, lockMeetings } from './booking.repo.ts';
 import type { BookingRow } from './booking.repo.ts';
 import { cancelMeeting } from './booking.service.ts';
-import { MEETING_CANCEL, meetingTime } from './meeting-emails.ts';
+import { MEETING_CANCEL, meetingTime } from './meeting.emails.ts';
 
 /** Cancels a meeting until it begins, however late its email was sent (SEC6). */
 export const meetingCancelLink: LinkPurpose = {

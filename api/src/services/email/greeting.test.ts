@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listMoves } from '../../profile/profile/profile-moves.ts';
-import { endingOf } from '../../bank/bank-account/bank-news.ts';
+import { endingOf } from '../../bank/bank-account/bank-news.service.ts';
 import { plainLabel } from './greeting.ts';
 
 it.each([

@@ -16,7 +16,7 @@ import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testin
 import { addNoor, readAuthorities } from '../../../testing/second-authority/noor.ts';
 import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
 import { BY_HAND, sealByHand } from '../../../testing/seal/seal-by-hand.ts';
-import { handleDueRecoveries } from '../../recovery/recovery-job.ts';
+import { handleDueRecoveries } from '../../recovery/recovery.job.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sweepLinks } from '../link/link.repo.ts';
 import { links } from '../../db/schema/link.tables.ts';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
-import { isSampled } from './report-limit.ts';
+import { isSampled } from './report-limit.service.ts';
 
 const portal = usePortal();
 const report = { remote: 'mf-folio', version: '1.0.0+abc', phase: 'load', reason: 'Failed after 8 s' };

@@ -7,7 +7,7 @@ import { clientAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { countVisitorReport, mayReport } from './report-limit.ts';
+import { countVisitorReport, mayReport } from './report-limit.service.ts';
 import { redact } from './redact.ts';
 
 type Report = BodyOf<typeof calls.clientErrors>;

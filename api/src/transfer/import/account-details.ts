@@ -1,5 +1,5 @@
-import { heldChanges } from '../../bank/bank-account/bank-book.ts';
-import type { BankBook, Details } from '../../bank/bank-account/bank-book.ts';
+import { heldChanges } from '../../bank/bank-account/bank-book.service.ts';
+import type { BankBook, Details } from '../../bank/bank-account/bank-book.service.ts';
 import type { AccountRow } from '../../bank/bank-account/bank-book.repo.ts';
 import { decryptNumber, encryptNumber } from '../../services/encryption/account-number.ts';
 import type { Cipher } from '../../services/encryption/cipher.ts';
