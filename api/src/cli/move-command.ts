@@ -18,7 +18,7 @@ export async function runMove(settings: DatabaseSettings, terminal: Terminal): P
     throw error;
   });
   if (embedded instanceof DataFolderHeldError) {
-    terminal.printError(`The portal has to stand still while it moves: ${embedded.message}`);
+    terminal.printError(`The portal must be stopped while it moves: ${embedded.message}`);
     return 1;
   }
   try {

@@ -144,7 +144,7 @@ function toDatabase(
   };
 }
 
-/** Shares one run among all callers and keeps its success; after a failure the next call runs again. */
+/** All callers share one run, and its success is kept; after a failure the next call runs it again. */
 function retryUntilDone(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   return () => {

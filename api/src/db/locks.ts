@@ -12,7 +12,7 @@ export const locks = {
   /** One for each owner. */
   banks: 7_204_118,
   /** One for each owner. */
-  bankLooks: 7_204_121,
+  bankViews: 7_204_121,
   statements: 7_204_131,
   /** One for each building. */
   meetings: 7_204_132,

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, DatabaseSettings } from './client.ts';
 import { DataFolderHeldError, joinEmbedded, openDatabase } from './client.ts';
 
-const LOOK_AGAIN_AFTER = 100;
-const LOOKS = 300;
+const RETRY_AFTER = 100;
+const MAX_TRIES = 300;
 
 /**
  * Opens the database for a command that may run beside the portal: if a running portal holds the data folder, its
@@ -12,15 +12,15 @@ const LOOKS = 300;
  */
 export async function openOrJoinDatabase(
   settings: DatabaseSettings,
-  pause = () => wait(LOOK_AGAIN_AFTER),
+  pause = () => wait(RETRY_AFTER),
 ): Promise<Database> {
-  for (let looks = 1; ; looks += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await openDatabase(settings);
     } catch (error) {
       if (!(error instanceof DataFolderHeldError)) throw error;
       if (error.holder?.socketFolder) return joinEmbedded(error.holder.socketFolder, settings.rowSealer);
-      if (looks === LOOKS) throw error;
+      if (tries === MAX_TRIES) throw error;
       await pause();
     }
   }

@@ -14,17 +14,17 @@ const customer = sql.raw(`nullif(current_setting('${CUSTOMER_SETTING}', true), '
 const login = sql.raw(`nullif(current_setting('${LOGIN_SETTING}', true), '')::integer`);
 
 /** Rows that name the owner. */
-export function ofOwner(customerId: AnyPgColumn): PgPolicy {
+export function ownerPolicy(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_owner', { to: ownerRole, using: sql`${customerId} = ${customer}` });
 }
 
 /** Rows without an owner that every owner may see. */
-export function ofEverybody(): PgPolicy {
+export function everybodyPolicy(): PgPolicy {
   return pgPolicy('of_everybody', { to: ownerRole, for: 'select', using: sql`true` });
 }
 
 /** Rows that name a property: the owner's properties are read once for all rows of a query. */
-export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
+export function ownPropertyPolicy(propertyId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_property', {
     to: ownerRole,
     using: sql`${propertyId} in (select p.property_id from properties p where p.customer_id = ${customer})`,
@@ -32,7 +32,7 @@ export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
 }
 
 /** Rows that name a building: the owner's buildings are read once for all rows of a query. */
-export function ofOwnBuilding(groupId: AnyPgColumn): PgPolicy {
+export function ownBuildingPolicy(groupId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_building', {
     to: ownerRole,
     using: sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`,
@@ -53,12 +53,12 @@ export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgCol
 }
 
 /** Rows that name a bill: one lookup per row, since an owner has far more bills than any query reads. */
-export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
+export function ownBillPolicy(billId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_bill', { to: ownerRole, using: sql`(select true from bills b where b.bill_id = ${billId})` });
 }
 
 /** Rows whose owner is looked up through their subject, and rows that are open to every owner. */
-export function ofFoundOwner(owner: SQL, isOpen: SQL): PgPolicy {
+export function foundOwnerPolicy(owner: SQL, isOpen: SQL): PgPolicy {
   return pgPolicy('of_found_owner', { to: ownerRole, using: sql`(${isOpen} or ${owner} = ${customer})` });
 }
 
@@ -84,7 +84,7 @@ export function writtenForOwner({
 }
 
 /** Restricts further which rows an owner may insert, each with a file of their own. */
-export function madeByOwner(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
+export function madeByOwnerPolicy(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
   return pgPolicy('made_by_owner', {
     as: 'restrictive',
     to: ownerRole,
@@ -94,7 +94,7 @@ export function madeByOwner(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
 }
 
 /** Rows of the acting login. */
-export function ofLogin(loginId: AnyPgColumn): PgPolicy {
+export function loginPolicy(loginId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_login', { to: ownerRole, using: sql`${loginId} = ${login}` });
 }
 
@@ -136,11 +136,11 @@ const sealedOfOwner: Readonly<Record<string, string>> = {
 };
 
 /** Documents are those that the policy of their own table shows, found by their id. */
-const ofShownDocument = (rowKey: AnyPgColumn): SQL =>
+const isShownDocument = (rowKey: AnyPgColumn): SQL =>
   sql`exists (select from documents d where d.document_id = case when ${rowKey} ~ '^[0-9]{1,18}$' then ${rowKey}::bigint end)`;
 
 /** Seals of the owner's own rows: acting on one first checks that it is unaltered (SEC9). */
-export function ofOwnSealed({
+export function ownSealPolicy({
   tableName,
   rowKey,
 }: {
@@ -153,7 +153,7 @@ export function ofOwnSealed({
   return pgPolicy('of_own_sealed', {
     to: ownerRole,
     for: 'select',
-    using: sql`(case ${tableName} ${sql.join(keys, sql` `)} when 'documents' then ${ofShownDocument(rowKey)} else false end)`,
+    using: sql`(case ${tableName} ${sql.join(keys, sql` `)} when 'documents' then ${isShownDocument(rowKey)} else false end)`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from './transaction.ts';
@@ -20,7 +20,7 @@ export async function* slicesOf(tx: Transaction, query: SQLWrapper): AsyncGenera
   while (!isWhole) {
     const { rows } = await tx.execute(sql.raw(`fetch ${PAGE} from pages`));
     for (let at = 0; at < rows.length; at += SLICE) {
-      if (at > 0) await otherWork();
+      if (at > 0) await yieldToEventLoop();
       yield rows.slice(at, at + SLICE);
     }
     isWhole = rows.length < PAGE;

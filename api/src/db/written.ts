@@ -17,7 +17,7 @@ export const LISTED_HERE =
   'transaction_id = txid_current_if_assigned() and unsealed_rows.xmin = pg_current_xact_id_if_assigned()::xid';
 
 /** From here on the transaction runs as the owner of the database. */
-const LOOK = `set local role none; select distinct table_name as "table", current_setting('portal.audit_id', true) as "auditId" from unsealed_rows where ${LISTED_HERE}`;
+const LOOKUP = `set local role none; select distinct table_name as "table", current_setting('portal.audit_id', true) as "auditId" from unsealed_rows where ${LISTED_HERE}`;
 
 interface Row {
   readonly table: string;
@@ -34,7 +34,7 @@ export async function findWritten(client: pg.PoolClient): Promise<WrittenRows | 
 async function runLookup(client: pg.PoolClient): Promise<readonly Row[]> {
   try {
     // Two statements in one message have two results.
-    const results = (await client.query(LOOK)) as unknown as readonly pg.QueryResult<Row>[];
+    const results = (await client.query(LOOKUP)) as unknown as readonly pg.QueryResult<Row>[];
     return results.at(-1)?.rows ?? [];
   } catch (error) {
     if (isAborted(error)) return [];

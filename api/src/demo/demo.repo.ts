@@ -55,7 +55,7 @@ export async function removeBooks(tx: Transaction): Promise<string[]> {
     'property_drafts',
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
-  // A new demo defines anew where money goes.
+  // A new demo defines again where money goes.
   for (const table of ['bank_changes', 'removed_bank_accounts'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDemoCustomer(sql`customer_id`)}`);
   await tx.execute(sql`delete from removed_documents where ${isDemoCustomer(sql`customer_id`)}`);

@@ -12,11 +12,11 @@ export function addConfirmation(
   app: FastifyInstance,
   deps: Pick<AppDeps, 'database' | 'clock' | 'settings' | 'cookies' | 'accessCodes'>,
 ): void {
-  const look = ({ routeOptions, session }: FastifyRequest): void => {
+  const requireConfirmation = ({ routeOptions, session }: FastifyRequest): void => {
     if (routeOptions.config.call?.confirmation === 'always' && session) mustBeConfirmed(deps, session);
   };
   app.addHook('preHandler', async (request) => {
-    look(request);
+    requireConfirmation(request);
   });
   // The call may have waited for another one of its session, which used the confirmation.
   app.decorate('confirmAgain', async (request: FastifyRequest) => {
@@ -25,6 +25,6 @@ export function addConfirmation(
     const running = secret === null ? null : await loadSession(deps, secret, request.log);
     if (running?.sessionToken !== request.session.sessionToken) throw new AppError('unauthenticated');
     request.session = running;
-    look(request);
+    requireConfirmation(request);
   });
 }

@@ -6,7 +6,7 @@ import { findOwnerName } from '../reports/report/report.repo.ts';
 import { readFinancial } from './dashboards.ts';
 import { findResidence } from './residence.ts';
 
-/** The four cards of a month, as they stand on the screen. */
+/** The four cards of a month, as the screen shows them. */
 export async function readGraph(
   tx: OwnerTransaction,
   groupId: number,

@@ -105,7 +105,7 @@ const FOREIGN =
  * Whether a login of an owner may confirm held changes: if its reset alone is open. An owner may have two logins, and
  * the thief of one must not answer the reset of the other. Nobody may where no row says who is asked.
  * @throws AppError `forbidden` where one of the owner's rows was inserted or changed by SQL, settled or not: it may be
- *   the one that stands against it (SEC9)
+ *   the row that contradicts it (SEC9)
  */
 export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const all = await tx.select(withSeal).from(recoveries).where(eq(recoveries.customerId, customerId));

@@ -45,7 +45,7 @@ export const undoEmail: LinkPurpose = {
 
 /**
  * Another user may have taken the old address since, or the provider given another one; then there is nothing to
- * restore. Each change before and after it must be unaltered: an earlier one may stand against it, and later ones are
+ * restore. Each change before and after it must be unaltered: an earlier one may contradict it, and later ones are
  * undone with it (SEC9).
  */
 async function readUndoable({ tx, link }: OpenedLink): Promise<EmailChange | null> {

@@ -21,19 +21,19 @@ const BY_DEVICE = 'login-device';
 /**
  * Attempts from one source at the password of one login, under any of its names, or at an unknown name (AU13, AU17).
  */
-const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
+const perSource: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 /** The limit of one address; an office shares one. */
-const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
+const perAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /**
  * The limit of attempts at one login from all addresses together, of which at most five count per address: one address
  * alone cannot reach it.
  */
-const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
+const perLogin: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /**
  * The limit of one known browser at one login, from all addresses: its cookie may have been copied. Above it, the
  * browser counts as unknown.
  */
-const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
+const perDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
 
 export interface AttemptSource {
   readonly named: TypedLogin;
@@ -132,20 +132,20 @@ async function countBySource(tx: Transaction, source: AttemptSource, now: Date):
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(source);
   const { device, named } = source;
   if (device !== null && named.login) {
-    const isOfDevice = await countAttempt(tx, deviceCounter(device, named.login), ofDevice, now);
-    return isOfDevice && (await countAttempt(tx, ofSource, ofName, now));
+    const isOfDevice = await countAttempt(tx, deviceCounter(device, named.login), perDevice, now);
+    return isOfDevice && (await countAttempt(tx, ofSource, perSource, now));
   }
-  if (!(await countAttempt(tx, byAddress, ofAddress, now))) return false;
-  const number = await numberAttempt(tx, ofSource, ofName, now);
+  if (!(await countAttempt(tx, byAddress, perAddress, now))) return false;
+  const number = await numberAttempt(tx, ofSource, perSource, now);
   if (number === null) return false;
-  if (number <= ofName.free) return countAttempt(tx, ofAll, ofNameAlone, now);
+  if (number <= perSource.free) return countAttempt(tx, ofAll, perLogin, now);
   return (await findWait(tx, [ofAll], now)) === null;
 }
 
 /** After a right password: resets the count of the login, and the attempt no longer counts for the address. */
 export async function forgetLoginAttempts(tx: Transaction, loginId: number, source: AttemptSource): Promise<void> {
   const { ofSource, ofAddress: byAddress } = countersOf(source);
-  if (source.device === null) await uncountAttempt(tx, byAddress, ofAddress);
+  if (source.device === null) await uncountAttempt(tx, byAddress, perAddress);
   else await forgetAttempts(tx, BY_DEVICE, [deviceSubject(source.device, { id: loginId })]);
   await forgetAttempts(tx, BY_NAME, [ofSource.subject]);
   await forgetAttemptsOfOthers(tx, loginId);
@@ -153,7 +153,7 @@ export async function forgetLoginAttempts(tx: Transaction, loginId: number, sour
 
 /** Attempts of others at this login no longer make anyone wait. */
 export async function forgetAttemptsOfOthers(tx: Transaction, loginId: number): Promise<void> {
-  await forgetAttempts(tx, BY_NAME_ALONE, [ofLogin(loginId)]);
+  await forgetAttempts(tx, BY_NAME_ALONE, [loginSubject(loginId)]);
 }
 
 /**
@@ -168,7 +168,7 @@ function countersOf({
   address,
   device,
 }: AttemptSource): Readonly<Record<'ofSource' | 'ofAddress' | 'ofAll', Counter>> {
-  const name = countedOf(named);
+  const name = nameSubject(named);
   const source = device === null ? `address:${address}` : `device:${device} address:${address}`;
   return {
     ofSource: { kind: BY_NAME, subject: `${source} ${name}` },
@@ -181,8 +181,8 @@ function countersOf({
  * A name is counted the same way whether or not a login has it: a login by its id, an unknown name as the database
  * compares it.
  */
-function countedOf({ login, folded }: TypedLogin): string {
-  return login ? ofLogin(login.id) : `name:${folded}`;
+function nameSubject({ login, folded }: TypedLogin): string {
+  return login ? loginSubject(login.id) : `name:${folded}`;
 }
 
 function deviceCounter(device: string, login: Pick<LoginRow, 'id'>): Counter {
@@ -190,9 +190,9 @@ function deviceCounter(device: string, login: Pick<LoginRow, 'id'>): Counter {
 }
 
 function deviceSubject(device: string, { id }: Pick<LoginRow, 'id'>): string {
-  return `device:${device} ${ofLogin(id)}`;
+  return `device:${device} ${loginSubject(id)}`;
 }
 
-function ofLogin(id: number): string {
+function loginSubject(id: number): string {
   return `login:${id}`;
 }

@@ -6,7 +6,7 @@ import { hashSecret } from '../../services/session/secret.ts';
 import { findReset } from './password.repo.ts';
 
 /** Far more than people with links from emails need, and negligible against the number of possible tokens. */
-const fromAddress: Limit = { free: 60, lasts: 60 * 60, wait: 'rest' };
+const perAddress: Limit = { free: 60, lasts: 60 * 60, wait: 'rest' };
 
 /**
  * Whether a link still works. A used, an expired and an invented link get the same response.
@@ -19,7 +19,7 @@ export async function linkWorks(
 ): Promise<boolean> {
   const now = clock.now();
   const isOpen = await database.transaction((tx) =>
-    countAttempt(tx, { kind: 'link-address', subject: address }, fromAddress, now),
+    countAttempt(tx, { kind: 'link-address', subject: address }, perAddress, now),
   );
   if (!isOpen) throw new AppError('too_many');
   return (await findReset(database.orm, accessCodes, hashSecret(token), now)) !== null;

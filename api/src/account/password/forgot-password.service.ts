@@ -23,7 +23,7 @@ const LINK_LASTS = HOUR * 1000;
 
 /** Emails to one login, and emails requested from one address. */
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
-const fromAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
+const perAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
 
 const nobody: ResetRecipient = { address: 'nobody@localhost', name: null };
 
@@ -92,9 +92,9 @@ async function countEmail(
 ): Promise<boolean> {
   const typed = `name:${name.trim().toLowerCase()}`;
   const subject = found ? `login:${found.loginId}` : typed;
-  if (!(await countAttempt(tx, fromSource(address), fromAddress, now))) throw tooMany();
+  if (!(await countAttempt(tx, fromSource(address), perAddress, now))) throw tooMany();
   if (isHiding && !(await countAttempt(tx, { kind: 'reset-name', subject: typed }, toLogin, now))) throw tooMany();
-  const isFree = await countAttempt(tx, ofLogin(subject), toLogin, now);
+  const isFree = await countAttempt(tx, loginCounter(subject), toLogin, now);
   if (!isFree && !isHiding) throw tooMany();
   return isFree;
 }
@@ -115,7 +115,7 @@ function fromSource(address: string): Counter {
   return { kind: 'reset-address', subject: address };
 }
 
-function ofLogin(subject: string): Counter {
+function loginCounter(subject: string): Counter {
   return { kind: 'reset-login', subject };
 }
 

@@ -6,7 +6,7 @@ import { deleteFactor, lockFactor } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
 import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
-const { id: ofRow, loginId: ofLogin, removedAt, heldAt, keptAt, confirmedAt } = removedSecondFactors;
+const { id: idColumn, loginId: loginIdColumn, removedAt, heldAt, keptAt, confirmedAt } = removedSecondFactors;
 
 /** Keeps a factor that its owner turns off. */
 export async function keepRemovedFactor(
@@ -20,16 +20,16 @@ export async function keepRemovedFactor(
 }
 
 /**
- * Puts those on hold that were turned off, or confirmed as off, after an instant; returns how many. Skips one that was
- * also set up after it: it may be a thief's app.
+ * Puts factors on hold that were turned off, or confirmed as off, after an instant; returns how many. Skips factors
+ * that were also set up after it: they may be a thief's app.
  */
 export async function holdRemovedFactors(tx: Transaction, loginId: number, since: Date, now: Date): Promise<number> {
   const isRecent = or(gt(removedAt, since), gt(keptAt, since));
   const rows = await tx
     .update(removedSecondFactors)
     .set({ heldAt: now })
-    .where(and(eq(ofLogin, loginId), isNull(heldAt), isRecent, lte(confirmedAt, since)))
-    .returning({ id: ofRow });
+    .where(and(eq(loginIdColumn, loginId), isNull(heldAt), isRecent, lte(confirmedAt, since)))
+    .returning({ id: idColumn });
   return rows.length;
 }
 
@@ -45,17 +45,17 @@ export interface HeldRemovedFactor {
  */
 export async function findHeldRemovedFactors(tx: Transaction, customerId: number): Promise<HeldRemovedFactor[]> {
   const rows = await tx
-    .select({ id: ofRow, confirmedAt, removedAt, heldAt })
+    .select({ id: idColumn, confirmedAt, removedAt, heldAt })
     .from(removedSecondFactors)
-    .innerJoin(logins, eq(logins.id, ofLogin))
+    .innerJoin(logins, eq(logins.id, loginIdColumn))
     .where(and(eq(logins.customerId, customerId), isNotNull(heldAt)))
-    .orderBy(desc(removedAt), desc(ofRow));
+    .orderBy(desc(removedAt), desc(idColumn));
   return rows.flatMap((row) => (row.heldAt === null ? [] : [{ ...row, heldAt: row.heldAt }]));
 }
 
-/** It stays off, as its owner decided. */
+/** Ends the hold: the factor stays off, as its owner decided. */
 export async function releaseRemovedFactor(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx.update(removedSecondFactors).set({ heldAt: null, keptAt: now }).where(eq(ofRow, id));
+  await tx.update(removedSecondFactors).set({ heldAt: null, keptAt: now }).where(eq(idColumn, id));
 }
 
 /**
@@ -65,7 +65,7 @@ export async function releaseRemovedFactor(tx: Transaction, id: number, now: Dat
  */
 export async function restoreFactor(tx: Transaction, id: number, now: Date): Promise<number | null> {
   const withSeal = { ...getTableColumns(removedSecondFactors), seal: sealState('removed_second_factors') };
-  const [row] = await tx.select(withSeal).from(removedSecondFactors).where(eq(ofRow, id)).for('update');
+  const [row] = await tx.select(withSeal).from(removedSecondFactors).where(eq(idColumn, id)).for('update');
   if (row === undefined || row.heldAt === null) return null;
   if (!(await isUnaltered(tx, 'removed_second_factors', row.seal))) return null;
   const { loginId, encryptedSecret, confirmedAt: since } = row;
@@ -74,7 +74,7 @@ export async function restoreFactor(tx: Transaction, id: number, now: Date): Pro
   await deleteFactor(tx, loginId);
   // A reset in the following days asks about it again.
   await tx.insert(secondFactors).values({ loginId, encryptedSecret, confirmedAt: since, keptAt: now });
-  await tx.delete(removedSecondFactors).where(eq(ofRow, id));
+  await tx.delete(removedSecondFactors).where(eq(idColumn, id));
   return loginId;
 }
 
@@ -82,7 +82,7 @@ function latest({ confirmedAt: since, keptAt: kept }: FactorRow): Date {
   return new Date(Math.max(since?.getTime() ?? 0, kept?.getTime() ?? 0));
 }
 
-/** Deletes those that were turned off, or confirmed as off, before an instant. */
+/** Deletes factors that were turned off, or confirmed as off, before an instant, and are not on hold. */
 export async function forgetRemovedFactors(tx: Transaction, before: Date): Promise<void> {
   const last = sql`greatest(${removedAt}, ${keptAt})`;
   await tx.delete(removedSecondFactors).where(and(isNull(heldAt), lte(last, before.toISOString())));

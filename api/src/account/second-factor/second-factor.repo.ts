@@ -12,7 +12,7 @@ export interface FactorRow {
   readonly keptAt: Date | null;
 }
 
-const { loginId: ofLogin, encryptedSecret, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
+const { loginId: loginIdColumn, encryptedSecret, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
 
 /**
  * The state of the login's second factor; 'foreign' where it was inserted, changed or deleted by SQL, so that neither
@@ -34,7 +34,7 @@ export async function lockFactor(tx: Transaction, loginId: number): Promise<Fact
   const [row] = await tx
     .select({ encryptedSecret, confirmedAt, lastStep, heldAt, keptAt })
     .from(secondFactors)
-    .where(eq(ofLogin, loginId))
+    .where(eq(loginIdColumn, loginId))
     .for('update');
   return row ?? null;
 }
@@ -44,7 +44,7 @@ export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<F
   const [row] = await tx
     .select({ encryptedSecret, confirmedAt, lastStep, heldAt, keptAt, seal: sealState('second_factors') })
     .from(secondFactors)
-    .where(eq(ofLogin, loginId))
+    .where(eq(loginIdColumn, loginId))
     .for('update');
   return row !== undefined && (await isUnaltered(tx, 'second_factors', row.seal)) ? row : null;
 }
@@ -57,11 +57,11 @@ export async function putFactor(tx: Transaction, loginId: number, encryptedSecre
     .insert(secondFactors)
     .values({ loginId, encryptedSecret })
     .onConflictDoUpdate({
-      target: ofLogin,
+      target: loginIdColumn,
       set: { encryptedSecret, lastStep: 0, confirmedAt: null, heldAt: null, keptAt: null },
       setWhere: sql`${isNull(confirmedAt)} or ${isNotNull(heldAt)}`,
     })
-    .returning({ loginId: ofLogin });
+    .returning({ loginId: loginIdColumn });
   return rows.length > 0;
 }
 
@@ -71,7 +71,7 @@ export async function lockLogin(tx: Transaction, loginId: number): Promise<void>
 }
 
 export async function confirmFactor(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(ofLogin, loginId));
+  await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(loginIdColumn, loginId));
 }
 
 /** Marks a time step as used; returns false for a step that is not later than the last used one. */
@@ -79,8 +79,8 @@ export async function useStep(tx: Transaction, loginId: number, step: number): P
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(eq(ofLogin, loginId), lt(lastStep, step)))
-    .returning({ loginId: ofLogin });
+    .where(and(eq(loginIdColumn, loginId), lt(lastStep, step)))
+    .returning({ loginId: loginIdColumn });
   return rows.length > 0;
 }
 
@@ -127,13 +127,13 @@ export async function deleteRecentFactor(tx: Transaction, loginId: number, since
   const isRecent = or(isNull(confirmedAt), gt(confirmedAt, since));
   const rows = await tx
     .delete(secondFactors)
-    .where(and(eq(ofLogin, loginId), isRecent))
+    .where(and(eq(loginIdColumn, loginId), isRecent))
     .returning({ confirmedAt });
   return rows.some((row) => row.confirmedAt !== null);
 }
 
 /** Deletes a factor with its recovery codes; returns whether there was one. */
 export async function deleteFactor(tx: Transaction, loginId: number): Promise<boolean> {
-  const rows = await tx.delete(secondFactors).where(eq(ofLogin, loginId)).returning({ loginId: ofLogin });
+  const rows = await tx.delete(secondFactors).where(eq(loginIdColumn, loginId)).returning({ loginId: loginIdColumn });
   return rows.length > 0;
 }

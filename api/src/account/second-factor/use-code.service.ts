@@ -15,12 +15,12 @@ const KIND = 'second-factor';
  * Codes for one login: of a million possible codes three are right at a time. A known browser has a count of its own,
  * so that somebody who knows the password cannot lock the owner out.
  */
-const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
+const perLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
 /**
  * The limit of all known browsers together, since a thief with the password can create any number; above it all count
  * as unknown.
  */
-const ofKnown: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
+const allKnownBrowsers: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
 
 /** The same message for a wrong code, a used one and any code after too many wrong ones (AU13). */
 const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
@@ -46,11 +46,12 @@ export async function countCode(
   { loginId, customerId, requestId, device }: CodeAttempt,
 ): Promise<void> {
   const now = clock.now();
-  const known = { kind: KIND, subject: knownOf(loginId) };
-  const isKnown = device !== null && (await database.transaction((tx) => countAttempt(tx, known, ofKnown, now)));
+  const known = { kind: KIND, subject: knownBrowsersSubject(loginId) };
+  const isKnown =
+    device !== null && (await database.transaction((tx) => countAttempt(tx, known, allKnownBrowsers, now)));
   const subject = subjectOf({ loginId, device: isKnown ? device : null });
   const counter = { kind: KIND, subject };
-  if (await database.transaction((tx) => countAttempt(tx, counter, ofLogin, now))) return;
+  if (await database.transaction((tx) => countAttempt(tx, counter, perLogin, now))) return;
   const until = (await findWait(database.orm, [counter], now)) ?? now;
   await recordRefusal(
     database,
@@ -72,7 +73,11 @@ export async function useCode(
   const isOfApp = await useAppCode(tx, { cipher, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
   if (used === null) return null;
-  const subjects = [subjectOf({ loginId, device: null }), subjectOf({ loginId, device }), knownOf(loginId)];
+  const subjects = [
+    subjectOf({ loginId, device: null }),
+    subjectOf({ loginId, device }),
+    knownBrowsersSubject(loginId),
+  ];
   await forgetAttempts(tx, KIND, subjects);
   return used;
 }
@@ -81,7 +86,7 @@ function subjectOf({ loginId, device }: Pick<CodeAttempt, 'loginId' | 'device'>)
   return device === null ? String(loginId) : `${loginId} device:${device}`;
 }
 
-function knownOf(loginId: number): string {
+function knownBrowsersSubject(loginId: number): string {
   return `${loginId} known`;
 }
 

@@ -5,26 +5,26 @@ import { auditEntries } from '../../db/schema/audit.tables.ts';
 import type { Origin } from '../../services/audit/origin.ts';
 
 /** Repeated views by one person within this time are logged as one. */
-const LOOK_LASTS = '15 minutes';
+const VIEW_LASTS = '15 minutes';
 
 /** Serializes the views of an owner's bank data, so that concurrent ones find each other's log row. */
 export async function lockViews(tx: OwnerTransaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks.bankLooks}, ${tx.customerId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.bankViews}, ${tx.customerId})`);
 }
 
 /** Whether a recent view by this person from the same address is in the log already. */
 export async function hasViewed(tx: OwnerTransaction, { address, device }: Origin): Promise<boolean> {
   const row = auditEntries;
-  const looks = await tx.$count(
+  const views = await tx.$count(
     row,
     and(
       eq(row.onBehalfOf, tx.customerId),
       sql`${row.action} = 'bank.looked'`,
       eq(row.actorLoginId, tx.loginId),
-      sql`${row.at} > now() - ${LOOK_LASTS}::interval`,
+      sql`${row.at} > now() - ${VIEW_LASTS}::interval`,
       sql`${row.address} is not distinct from ${address}`,
       sql`${row.device} is not distinct from ${device}`,
     ),
   );
-  return looks > 0;
+  return views > 0;
 }

@@ -9,7 +9,7 @@ const KEPT_FREE = 64 * 1024 * 1024;
 /** At its start the engine replays its log, and adds 16 MB to it. */
 const NEEDED_TO_START = 24 * 1024 * 1024;
 /** A new database needs 40 MB, and must be able to write afterwards. */
-const NEEDED_TO_BE_MADE = 40 * 1024 * 1024 + KEPT_FREE;
+const NEEDED_TO_CREATE = 40 * 1024 * 1024 + KEPT_FREE;
 
 /** Whether the disk of the folder is too full for further writes. */
 export function isDiskFull(folder: string): boolean {
@@ -23,7 +23,7 @@ export function hasRoomToStart(folder: string): boolean {
 
 /** Whether the database of this folder, which may not exist yet, can start. */
 export function hasRoomToOpen(folder: string): boolean {
-  return existsSync(folder) ? hasRoomToStart(folder) : freeOn(dirname(folder)) >= NEEDED_TO_BE_MADE;
+  return existsSync(folder) ? hasRoomToStart(folder) : freeOn(dirname(folder)) >= NEEDED_TO_CREATE;
 }
 
 function freeOn(folder: string): number {

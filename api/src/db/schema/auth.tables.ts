@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, lower } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 
 export type LoginRole = 'owner' | 'second_authority' | 'staff';
@@ -54,7 +54,7 @@ export const logins = pgTable(
     uniqueIndex('logins_email').on(lower(t.email)),
     uniqueIndex('logins_username').on(lower(t.username)),
     index('logins_customer').on(t.customerId),
-    ofOwner(t.customerId),
+    ownerPolicy(t.customerId),
     check('logins_role', sql`${t.role} in ('owner', 'second_authority', 'staff')`),
     check('logins_owner', sql`(${t.role} = 'staff') = (${t.customerId} is null)`),
     check('logins_password_set_by', sql`${t.passwordSetBy} in ('import', 'person')`),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 
 /**
@@ -23,5 +23,5 @@ export const bankAccounts = pgTable(
     /** When somebody added it in the portal; null for an imported one. */
     addedAt: instant('added_at'),
   },
-  (t) => [index('bank_accounts_customer').on(t.customerId), ofOwner(t.customerId)],
+  (t) => [index('bank_accounts_customer').on(t.customerId), ownerPolicy(t.customerId)],
 );

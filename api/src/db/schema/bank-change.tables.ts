@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /** The first id of rows that are made in the portal; a provider's are below. */
 export const FIRST_PORTAL_ID = 1_000_000_000;
@@ -70,7 +70,7 @@ export const bankChanges = pgTable(
     index('bank_changes_save').on(t.saveId),
     index('bank_changes_property').on(t.propertyId),
     index('bank_changes_account').on(t.customerAccountId),
-    ofOwner(t.customerId),
+    ownerPolicy(t.customerId),
     check(
       'bank_changes_call',
       sql`${t.call} in ('select-bank', 'copy-account-to-all', 'update-bank-details', 'import')`,
@@ -95,5 +95,5 @@ export const removedBankAccounts = pgTable(
     transit: text('transit'),
     addedAt: instant('added_at'),
   },
-  (t) => [primaryKey({ columns: [t.customerAccountId] }), ofOwner(t.customerId)],
+  (t) => [primaryKey({ columns: [t.customerAccountId] }), ownerPolicy(t.customerId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { money, largeId } from '../columns.ts';
-import { ofOwnBill, ofOwnProperty } from '../policies.ts';
+import { ownBillPolicy, ownPropertyPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 /** `outstanding` is the amount still owed on the bill by the rules of the domain; the import maintains it. */
@@ -34,7 +34,7 @@ export const bills = pgTable(
     index('bills_open')
       .on(t.propertyId)
       .where(sql`${t.outstanding} > 0`),
-    ofOwnProperty(t.propertyId),
+    ownPropertyPolicy(t.propertyId),
   ],
 );
 
@@ -49,5 +49,5 @@ export const billPayments = pgTable(
     amount: money('amount').notNull(),
     paidOn: date('paid_on'),
   },
-  (t) => [primaryKey({ columns: [t.billId, t.transactionId] }), ofOwnBill(t.billId)],
+  (t) => [primaryKey({ columns: [t.billId, t.transactionId] }), ownBillPolicy(t.billId)],
 );

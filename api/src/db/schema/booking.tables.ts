@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
-import { ofOwnBuilding, writtenForOwnBuilding } from '../policies.ts';
+import { ownBuildingPolicy, writtenForOwnBuilding } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 import { buildings } from './property.tables.ts';
 
@@ -17,7 +17,7 @@ export const slots = pgTable(
       .references(() => buildings.groupId),
     startsAt: instant('starts_at').notNull(),
   },
-  (t) => [index('slots_building').on(t.groupId, t.startsAt), ofOwnBuilding(t.groupId)],
+  (t) => [index('slots_building').on(t.groupId, t.startsAt), ownBuildingPolicy(t.groupId)],
 );
 
 /**

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgSequence, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { largeId, money } from '../columns.ts';
-import { madeByOwner, ofFoundOwner } from '../policies.ts';
+import { madeByOwnerPolicy, foundOwnerPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 /** The kinds of documents by what `ref_id` names: it decides who may see the file. */
@@ -106,8 +106,8 @@ export const documents = pgTable(
       .where(sql`${t.submittedId} is not null`),
     check('documents_kind', sql.raw(`"documents"."kind" in (${quoted(Object.keys(documentKinds))})`)),
     check('documents_ref_id', sql`(${t.refId} is null) = (${t.kind} = 'resource')`),
-    ofFoundOwner(documentOwner(t), sql`${t.kind} = 'resource'`),
-    madeByOwner(
+    foundOwnerPolicy(documentOwner(t), sql`${t.kind} = 'resource'`),
+    madeByOwnerPolicy(
       t.storedName,
       sql`${t.kind} in (${sql.raw(quoted(ownKinds))}) and ${t.documentId} >= ${sql.raw(String(FIRST_OWN_ID))}`,
     ),

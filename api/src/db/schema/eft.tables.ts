@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant, largeId, money } from '../columns.ts';
-import { ofEverybody, ofOwnProperty } from '../policies.ts';
+import { everybodyPolicy, ownPropertyPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 /** When the provider pays all owners. */
@@ -10,7 +10,7 @@ export const eftBatches = pgTable(
     batchId: integer('batch_id').primaryKey(),
     sendsAt: instant('sends_at').notNull(),
   },
-  (t) => [index('eft_batches_sends_at').on(t.sendsAt), ofEverybody()],
+  (t) => [index('eft_batches_sends_at').on(t.sendsAt), everybodyPolicy()],
 );
 
 /** A payment that the provider plans or has made with a batch. An account without a row was removed since. */
@@ -30,6 +30,6 @@ export const eftPayments = pgTable(
   (t) => [
     index('eft_payments_batch').on(t.batchId),
     index('eft_payments_property').on(t.propertyId, t.batchId),
-    ofOwnProperty(t.propertyId),
+    ownPropertyPolicy(t.propertyId),
   ],
 );

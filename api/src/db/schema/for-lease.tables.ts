@@ -2,7 +2,7 @@ import { leadStages } from '@portal/domain';
 import type { LeadStage } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofOwnProperty } from '../policies.ts';
+import { ownPropertyPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 /** Events on the way to a new tenant, one row each on its date (MR17). */
@@ -19,7 +19,7 @@ export const leads = pgTable(
   (t) => [
     index('leads_property').on(t.propertyId, t.date),
     check('leads_stage', sql.raw(`"leads"."stage" in (${leadStages.map((stage) => `'${stage}'`).join(', ')})`)),
-    ofOwnProperty(t.propertyId),
+    ownPropertyPolicy(t.propertyId),
   ],
 );
 
@@ -35,7 +35,7 @@ export const ads = pgTable(
     url: text('url').notNull(),
     since: date('since').notNull(),
   },
-  (t) => [index('ads_property').on(t.propertyId, t.since), ofOwnProperty(t.propertyId)],
+  (t) => [index('ads_property').on(t.propertyId, t.since), ownPropertyPolicy(t.propertyId)],
 );
 
 /** The video tour of a property. */
@@ -47,5 +47,5 @@ export const tours = pgTable(
       .references(() => properties.propertyId),
     url: text('url').notNull(),
   },
-  (t) => [ofOwnProperty(t.propertyId)],
+  (t) => [ownPropertyPolicy(t.propertyId)],
 );

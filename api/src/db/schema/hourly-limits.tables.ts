@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
-import { ofLogin } from '../policies.ts';
+import { loginPolicy } from '../policies.ts';
 
 /**
  * The kinds of limited use: stored files, links to files, emails to the provider without a file, and to the owner by
@@ -17,5 +17,5 @@ export const limitedUses = pgTable(
     kind: text('kind').$type<HourlyLimitKind>().notNull(),
     usedAt: instant('used_at').notNull(),
   },
-  (t) => [index('allowance_uses_login').on(t.loginId, t.kind, t.usedAt), ofLogin(t.loginId)],
+  (t) => [index('allowance_uses_login').on(t.loginId, t.kind, t.usedAt), loginPolicy(t.loginId)],
 );

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofLogin } from '../policies.ts';
+import { loginPolicy } from '../policies.ts';
 
 /** The response to a call with an `Idempotency-Key`, so that the same key with the same content gets it again. */
 export const idempotencyKeys = pgTable(
@@ -15,5 +15,5 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     answeredAt: instant('answered_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.loginId, t.call, t.key] }), ofLogin(t.loginId)],
+  (t) => [primaryKey({ columns: [t.loginId, t.call, t.key] }), loginPolicy(t.loginId)],
 );

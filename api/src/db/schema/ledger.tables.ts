@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { money, largeId } from '../columns.ts';
-import { ofOwnProperty } from '../policies.ts';
+import { ownPropertyPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 export type LedgerType = 'credit' | 'debit';
@@ -27,6 +27,6 @@ export const ledgerEntries = pgTable(
   (t) => [
     index('ledger_entries_key').on(t.propertyId, t.date, t.ledgerEntryId),
     check('ledger_entries_type', sql`${t.type} in ('credit', 'debit')`),
-    ofOwnProperty(t.propertyId),
+    ownPropertyPolicy(t.propertyId),
   ],
 );

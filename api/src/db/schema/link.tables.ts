@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /** The details of a link beside its subject: ids and addresses, never an account number or a password. */
 export type LinkDetail = Readonly<Record<string, string | number | null>>;
@@ -28,6 +28,6 @@ export const links = pgTable(
   (t) => [
     index('links_subject').on(t.purpose, t.subject),
     index('links_expires_at').on(t.expiresAt),
-    ofOwner(t.customerId),
+    ownerPolicy(t.customerId),
   ],
 );

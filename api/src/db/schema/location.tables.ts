@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofEverybody } from '../policies.ts';
+import { everybodyPolicy } from '../policies.ts';
 
 export type LocationType = 'country' | 'state' | 'city';
 
@@ -15,7 +15,7 @@ export const locations = pgTable(
   },
   (t) => [
     index('locations_parent').on(t.parent, t.type),
-    ofEverybody(),
+    everybodyPolicy(),
     check('locations_type', sql`${t.type} in ('country', 'state', 'city')`),
   ],
 );

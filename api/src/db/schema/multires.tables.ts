@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { largeId, money } from '../columns.ts';
-import { ofOwnBuilding, ofOwnProperty } from '../policies.ts';
+import { ownBuildingPolicy, ownPropertyPolicy } from '../policies.ts';
 import { buildings, properties } from './property.tables.ts';
 
 /** The provider's budget for a building in a month, named by its first day; null where there is none. */
@@ -16,7 +16,7 @@ export const budgets = pgTable(
     expense: money('expense'),
     vacancyLoss: money('vacancy_loss'),
   },
-  (t) => [index('budgets_building').on(t.groupId, t.month), ofOwnBuilding(t.groupId)],
+  (t) => [index('budgets_building').on(t.groupId, t.month), ownBuildingPolicy(t.groupId)],
 );
 
 /** The amount owed to a property since a day. */
@@ -30,7 +30,7 @@ export const arrears = pgTable(
     dueOn: date('due_on').notNull(),
     amount: money('amount').notNull(),
   },
-  (t) => [index('arrears_property').on(t.propertyId), ofOwnProperty(t.propertyId)],
+  (t) => [index('arrears_property').on(t.propertyId), ownPropertyPolicy(t.propertyId)],
 );
 
 /** Maintenance requests of tenants. */
@@ -45,7 +45,7 @@ export const tickets = pgTable(
     openedOn: date('opened_on').notNull(),
     closedOn: date('closed_on'),
   },
-  (t) => [index('tickets_property').on(t.propertyId), ofOwnProperty(t.propertyId)],
+  (t) => [index('tickets_property').on(t.propertyId), ownPropertyPolicy(t.propertyId)],
 );
 
 /** Rewards of a building's tenants in a month, in US cents. */
@@ -60,5 +60,5 @@ export const rewards = pgTable(
     standard: integer('standard').notNull(),
     bonus: integer('bonus').notNull(),
   },
-  (t) => [index('rewards_building').on(t.groupId, t.month), ofOwnBuilding(t.groupId)],
+  (t) => [index('rewards_building').on(t.groupId, t.month), ownBuildingPolicy(t.groupId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, money } from '../columns.ts';
-import { ofOwnProperty } from '../policies.ts';
+import { ownPropertyPolicy } from '../policies.ts';
 import { storedFiles } from './stored-files.tables.ts';
 import { properties } from './property.tables.ts';
 
@@ -27,7 +27,7 @@ export const nonResidentApplications = pgTable(
   },
   (t) => [
     index('non_resident_property').on(t.propertyId, t.submittedAt),
-    ofOwnProperty(t.propertyId),
+    ownPropertyPolicy(t.propertyId),
     check('non_resident_tax_type', sql`${t.taxType} in ('STANDARD_RATE', 'REDUCED_RATE')`),
     check('non_resident_status', sql`${t.status} in ('pending', 'approved', 'declined')`),
   ],

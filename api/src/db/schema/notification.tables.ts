@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner, writtenForOwner } from '../policies.ts';
+import { ownerPolicy, writtenForOwner } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 
 /** Messages of the provider to an owner. Their pictures are documents of the kind `notification`. */
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     isShow: boolean('is_show').notNull().default(false),
   },
-  (t) => [index('notifications_customer').on(t.customerId, t.createdAt, t.messageId), ofOwner(t.customerId)],
+  (t) => [index('notifications_customer').on(t.customerId, t.createdAt, t.messageId), ownerPolicy(t.customerId)],
 );
 
 /**

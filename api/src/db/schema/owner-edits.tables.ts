@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /**
  * Fields that were changed in the portal, each with its last imported value: the owner's value stays while imports
@@ -15,5 +15,5 @@ export const ownerEdits = pgTable(
     /** As the database writes it; null where it was empty. */
     imported: text('imported'),
   },
-  (t) => [primaryKey({ columns: [t.tableName, t.rowId, t.field] }), ofOwner(t.customerId)],
+  (t) => [primaryKey({ columns: [t.tableName, t.rowId, t.field] }), ownerPolicy(t.customerId)],
 );

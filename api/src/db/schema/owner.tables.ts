@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { binaryText } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 export const owners = pgTable(
   'owners',
@@ -25,5 +25,5 @@ export const owners = pgTable(
      */
     searchText: binaryText('search_text').notNull().default(''),
   },
-  (t) => [ofOwner(t.customerId), index('owners_by_name').on(t.searchText, t.customerId)],
+  (t) => [ownerPolicy(t.customerId), index('owners_by_name').on(t.searchText, t.customerId)],
 );

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /**
  * Changed email addresses of owners (BA5): the new one takes effect once its holder has confirmed it, and the holder of
@@ -24,7 +24,7 @@ export const emailChanges = pgTable(
     /** When it was undone, or replaced by a later change. */
     endedAt: instant('ended_at'),
   },
-  (t) => [index('email_changes_login').on(t.loginId, t.id), ofOwner(t.customerId)],
+  (t) => [index('email_changes_login').on(t.loginId, t.id), ownerPolicy(t.customerId)],
 );
 
 /** The old and the new value of a changed field of a profile, as Activity shows it. */
@@ -46,5 +46,5 @@ export const profileChanges = pgTable(
     madeAt: instant('made_at').notNull(),
     moves: jsonb('moves').$type<readonly ProfileMove[]>().notNull(),
   },
-  (t) => [index('profile_changes_customer').on(t.customerId), ofOwner(t.customerId)],
+  (t) => [index('profile_changes_customer').on(t.customerId), ownerPolicy(t.customerId)],
 );

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, money } from '../columns.ts';
-import { ofOwnProperty } from '../policies.ts';
+import { ownPropertyPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 /**
@@ -22,5 +22,5 @@ export const propertyDrafts = pgTable(
     utilities: integer('utilities').array().notNull(),
     savedAt: instant('saved_at').notNull(),
   },
-  (t) => [ofOwnProperty(t.propertyId)],
+  (t) => [ownPropertyPolicy(t.propertyId)],
 );

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { money } from '../columns.ts';
-import { ofOwnProperty, ofOwner } from '../policies.ts';
+import { ownPropertyPolicy, ownerPolicy } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 
 export const buildings = pgTable(
@@ -15,7 +15,7 @@ export const buildings = pgTable(
     address: text('address'),
     multiResidential: boolean('multi_residential').notNull().default(false),
   },
-  (t) => [index('buildings_customer').on(t.customerId), ofOwner(t.customerId)],
+  (t) => [index('buildings_customer').on(t.customerId), ownerPolicy(t.customerId)],
 );
 
 export const properties = pgTable(
@@ -39,7 +39,7 @@ export const properties = pgTable(
   (t) => [
     index('properties_customer').on(t.customerId, t.propertyId),
     index('properties_group').on(t.groupId),
-    ofOwner(t.customerId),
+    ownerPolicy(t.customerId),
   ],
 );
 
@@ -66,5 +66,5 @@ export const leases = pgTable(
     /** Whether the owner authorized the provider to sign leases; null where the provider does not say. */
     authorizeLease: boolean('authorize_lease'),
   },
-  (t) => [index('leases_property').on(t.propertyId), ofOwnProperty(t.propertyId)],
+  (t) => [index('leases_property').on(t.propertyId), ownPropertyPolicy(t.propertyId)],
 );

@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /** The provider's documents that their owner removed in the portal: an import does not restore them. */
 export const removedDocuments = pgTable(
@@ -11,5 +11,5 @@ export const removedDocuments = pgTable(
     loginId: integer('login_id').notNull(),
     removedAt: instant('removed_at').notNull(),
   },
-  (t) => [index('removed_documents_customer').on(t.customerId), ofOwner(t.customerId)],
+  (t) => [index('removed_documents_customer').on(t.customerId), ownerPolicy(t.customerId)],
 );

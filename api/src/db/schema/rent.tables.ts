@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { money, largeId } from '../columns.ts';
-import { ofOwnProperty } from '../policies.ts';
+import { ownPropertyPolicy } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 export const rents = pgTable(
@@ -14,5 +14,5 @@ export const rents = pgTable(
     rent: money('rent').notNull(),
     tenantId: integer('tenant_id'),
   },
-  (t) => [index('rents_key').on(t.propertyId, t.paidOn, t.id), ofOwnProperty(t.propertyId)],
+  (t) => [index('rents_key').on(t.propertyId, t.paidOn, t.id), ownPropertyPolicy(t.propertyId)],
 );

@@ -1,7 +1,7 @@
 import { constants } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofEverybody } from '../policies.ts';
+import { everybodyPolicy } from '../policies.ts';
 
 export type ResourceType = (typeof constants.resourceTypes)[number];
 
@@ -22,6 +22,6 @@ export const resources = pgTable(
       'resources_type',
       sql.raw(`"resources"."resource_type" in (${constants.resourceTypes.map((type) => `'${type}'`).join(', ')})`),
     ),
-    ofEverybody(),
+    everybodyPolicy(),
   ],
 );

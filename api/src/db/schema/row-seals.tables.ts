@@ -1,6 +1,6 @@
 import { bigint, jsonb, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { largeId } from '../columns.ts';
-import { ofOwnSealed } from '../policies.ts';
+import { ownSealPolicy } from '../policies.ts';
 
 /**
  * The seals of rows, one per write (SEC9). The log row of the writing transaction lists them, or contains their total,
@@ -27,7 +27,7 @@ export const rowSeals = pgTable(
   (t) => [
     index('row_seals_row').on(t.tableName, t.rowKey, t.id),
     index('row_seals_audit').on(t.auditId, t.id),
-    ofOwnSealed(t),
+    ownSealPolicy(t),
   ],
 );
 

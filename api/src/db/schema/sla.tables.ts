@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner, writtenForOwner } from '../policies.ts';
+import { ownerPolicy, writtenForOwner } from '../policies.ts';
 import { storedFiles } from './stored-files.tables.ts';
 import { owners } from './owner.tables.ts';
 
@@ -22,7 +22,7 @@ export const slas = pgTable(
   (t) => [
     index('slas_customer').on(t.customerId),
     check('slas_status', sql`${t.status} in ('pending', 'signed')`),
-    ofOwner(t.customerId),
+    ownerPolicy(t.customerId),
   ],
 );
 

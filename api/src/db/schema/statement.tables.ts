@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /**
  * The statements of owners and their corrections (ST1): written once, never changed. Number 0 is the statement of the
@@ -24,7 +24,7 @@ export const statements = pgTable(
   (t) => [
     unique('statements_key').on(t.customerId, t.month, t.number),
     check('statements_month', sql`extract(day from ${t.month}) = 1`),
-    ofOwner(t.customerId),
+    ownerPolicy(t.customerId),
   ],
 );
 
@@ -32,7 +32,7 @@ export const statements = pgTable(
 export const statementChecks = pgTable(
   'statement_checks',
   { customerId: integer('customer_id').primaryKey(), month: date('month').notNull() },
-  (t) => [ofOwner(t.customerId)],
+  (t) => [ownerPolicy(t.customerId)],
 );
 
 /** The first months of statements that imports set; the earliest counts. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ofOwner } from '../policies.ts';
+import { ownerPolicy } from '../policies.ts';
 
 /**
  * Files of the file store: `name` is the store's, `original_name` the sender's, `mime` the type detected from its
@@ -18,5 +18,5 @@ export const storedFiles = pgTable(
     digest: text('digest'),
     storedAt: instant('stored_at').notNull(),
   },
-  (t) => [index('stored_files_customer').on(t.customerId), ofOwner(t.customerId)],
+  (t) => [index('stored_files_customer').on(t.customerId), ownerPolicy(t.customerId)],
 );

@@ -26,7 +26,7 @@ const clauses: readonly (readonly [head: string, ...lines: readonly string[]])[]
   ],
   [
     '4  What you see',
-    'Every amount that we receive or pay for you stands in the ledger of its property',
+    'Every amount that we receive or pay for you is in the ledger of its property',
     'within one business day, with its invoice where there is one.',
   ],
   [

@@ -14,24 +14,24 @@ export type Motif = 'guide' | 'cheque' | 'checklist' | 'form' | 'cover' | 'lette
 interface MotifStyle {
   readonly ground: Colour;
   readonly band: Colour;
-  readonly draw: (canvas: Canvas, look: MotifStyle) => void;
+  readonly draw: (canvas: Canvas, motifStyle: MotifStyle) => void;
 }
 
-const looks: Readonly<Record<Motif, MotifStyle>> = {
+const motifStyles: Readonly<Record<Motif, MotifStyle>> = {
   guide: { ground: '#e5efe6', band: '#0b6e3f', draw: drawHouse },
   cheque: { ground: '#e5e8ed', band: '#1f4fd8', draw: drawCheque },
   checklist: { ground: '#e0eaf1', band: '#0e8088', draw: drawChecks },
   form: { ground: '#f3eadf', band: '#b9770e', draw: drawBoxes },
   cover: { ground: '#ece8f4', band: '#6b3fc0', draw: drawShield },
-  letter: { ground: '#e1e8f2', band: '#1f4fd8', draw: (canvas, look) => drawPaper(canvas, look, LINES) },
+  letter: { ground: '#e1e8f2', band: '#1f4fd8', draw: (canvas, motifStyle) => drawPaper(canvas, motifStyle, LINES) },
   chart: { ground: '#e0eaf1', band: '#0e8088', draw: drawColumns },
 };
 
 /** A thumbnail of a leaflet's first page. */
 export function drawLeafletPicture(motif: Motif): Uint8Array {
-  const look = looks[motif];
-  const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT).rect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, look.ground);
-  look.draw(canvas, look);
+  const motifStyle = motifStyles[motif];
+  const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT).rect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, motifStyle.ground);
+  motifStyle.draw(canvas, motifStyle);
   return canvas.toPng();
 }
 
@@ -44,8 +44,8 @@ function drawPaper(canvas: Canvas, { band }: MotifStyle, lines: readonly number[
   for (const [index, width] of lines.entries()) canvas.rect(PAPER.x + 24, PAPER.y + from + index * 26, width, 8, FAINT);
 }
 
-function drawHouse(canvas: Canvas, look: MotifStyle): void {
-  drawPaper(canvas, look, [180, 140], 212);
+function drawHouse(canvas: Canvas, motifStyle: MotifStyle): void {
+  drawPaper(canvas, motifStyle, [180, 140], 212);
   canvas
     .polygon(
       [
@@ -56,7 +56,7 @@ function drawHouse(canvas: Canvas, look: MotifStyle): void {
       '#a9ceb5',
     )
     .rect(266, 164, 108, 56, '#cfe4d5')
-    .rect(306, 178, 28, 42, look.band);
+    .rect(306, 178, 28, 42, motifStyle.band);
 }
 
 /** The three numbers at the foot of a cheque, each in a box of its own. */
@@ -76,11 +76,11 @@ function drawCheque(canvas: Canvas, { band }: MotifStyle): void {
       .rect(x + 12, 229, width - 24, 10, INK);
 }
 
-function drawChecks(canvas: Canvas, look: MotifStyle): void {
-  drawPaper(canvas, look, []);
+function drawChecks(canvas: Canvas, motifStyle: MotifStyle): void {
+  drawPaper(canvas, motifStyle, []);
   for (const [index, width] of [140, 110, 150, 120, 130].entries()) {
     const y = PAPER.y + 80 + index * 38;
-    canvas.rect(PAPER.x + 24, y, 20, 20, look.band).rect(PAPER.x + 58, y + 6, width, 8, FAINT);
+    canvas.rect(PAPER.x + 24, y, 20, 20, motifStyle.band).rect(PAPER.x + 58, y + 6, width, 8, FAINT);
     if (index > 2) canvas.rect(PAPER.x + 27, y + 3, 14, 14, '#ffffff');
     else drawTick(canvas, PAPER.x + 24, y, '#ffffff');
   }
@@ -103,8 +103,8 @@ function drawTick(canvas: Canvas, x: number, y: number, colour: Colour, size = 1
   canvas.polygon(points.map(at), colour);
 }
 
-function drawBoxes(canvas: Canvas, look: MotifStyle): void {
-  drawPaper(canvas, look, [190, 150]);
+function drawBoxes(canvas: Canvas, motifStyle: MotifStyle): void {
+  drawPaper(canvas, motifStyle, [190, 150]);
   for (const [index, width] of [96, 70, 110].entries()) {
     const y = PAPER.y + 140 + index * 52;
     canvas.rect(PAPER.x + 24, y, 192, 38, '#eccf9e').rect(PAPER.x + 26, y + 2, 188, 34, '#fdf6ea');
@@ -112,8 +112,8 @@ function drawBoxes(canvas: Canvas, look: MotifStyle): void {
   }
 }
 
-function drawShield(canvas: Canvas, look: MotifStyle): void {
-  drawPaper(canvas, look, [180, 140], 226);
+function drawShield(canvas: Canvas, motifStyle: MotifStyle): void {
+  drawPaper(canvas, motifStyle, [180, 140], 226);
   canvas.polygon(
     [
       [320, 92],
@@ -127,14 +127,14 @@ function drawShield(canvas: Canvas, look: MotifStyle): void {
     ],
     '#d9ccef',
   );
-  drawTick(canvas, 280, 116, look.band, 4);
+  drawTick(canvas, 280, 116, motifStyle.band, 4);
 }
 
-function drawColumns(canvas: Canvas, look: MotifStyle): void {
-  drawPaper(canvas, look, [170], 226);
+function drawColumns(canvas: Canvas, motifStyle: MotifStyle): void {
+  drawPaper(canvas, motifStyle, [170], 226);
   for (const [index, height] of [64, 92, 78, 110, 98].entries()) {
     const x = PAPER.x + 24 + index * 40;
-    canvas.rect(x, 224 - height, 24, height, index % 2 === 0 ? look.band : '#8cc5c2');
+    canvas.rect(x, 224 - height, 24, height, index % 2 === 0 ? motifStyle.band : '#8cc5c2');
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays, billAmount, cents, overdueBills, parsePercent, toDecimal } from '@portal/domain';
 import type { BillFacts, Cents } from '@portal/domain';
-import type { BillShape, BillSort } from './bill-sorts.ts';
-import { drawBillShape } from './bill-sorts.ts';
+import type { BillShape, BillKind } from './bill-kinds.ts';
+import { drawBillShape } from './bill-kinds.ts';
 import type { SampleContext, Holding, LetTerm } from './sample-context.ts';
 import { percentOf } from './sample-context.ts';
 
@@ -12,14 +12,14 @@ const OWNER_ACCOUNT = 77;
 /** Writes the bills of a property and returns the overdue amount (TN11). */
 export function writeBills(context: SampleContext, holding: Holding): Cents {
   return overdueBills(
-    holding.propertyPlan.bills.map((sort) => writeBill(context, holding, sort)),
+    holding.propertyPlan.bills.map((kind) => writeBill(context, holding, kind)),
     context.calendar.today,
   ).total;
 }
 
-function writeBill(context: SampleContext, { propertyId, terms }: Holding, sort: BillSort): BillFacts {
+function writeBill(context: SampleContext, { propertyId, terms }: Holding, kind: BillKind): BillFacts {
   const { random, csvRows, ids, calendar } = context;
-  const shape = drawBillShape(random, sort, calendar.today);
+  const shape = drawBillShape(random, kind, calendar.today);
   const term = payingTerm(terms, shape, calendar.today);
   const bill: BillFacts = {
     billId: ids.next('bill'),

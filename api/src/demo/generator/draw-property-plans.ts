@@ -1,4 +1,4 @@
-import type { BillSort } from './bill-sorts.ts';
+import type { BillKind } from './bill-kinds.ts';
 import type { PropertyPlan } from './property-plan.ts';
 import type { Random } from './random.ts';
 import type { Tenure } from './tenure.ts';
@@ -21,7 +21,7 @@ const rare: readonly [Tenure, ...Tenure[]] = [
   'never-let',
   'draft',
 ];
-const bills: readonly [BillSort, ...BillSort[]] = [
+const bills: readonly [BillKind, ...BillKind[]] = [
   'upcoming',
   'percent',
   'overdue',

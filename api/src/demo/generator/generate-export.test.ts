@@ -10,7 +10,7 @@ import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { SAMPLE_VERSION, generateExport, generateSample } from './generate-export.ts';
-import type { IdSort } from '../../services/demo/demo-ids.ts';
+import type { IdKind } from '../../services/demo/demo-ids.ts';
 import { Ids } from './ids.ts';
 import { idRange } from '../../services/demo/demo-ids.ts';
 import { SAMPLE_PASSWORD } from './people.ts';
@@ -18,7 +18,7 @@ import { LARGEST_SCALE, ownerPlans } from './owner-plans.ts';
 import { createRandom } from './random.ts';
 import { readSample, samples, standard } from '../../../testing/demo/read-sample.ts';
 
-const idColumns: readonly (readonly [string, string, IdSort])[] = [
+const idColumns: readonly (readonly [string, string, IdKind])[] = [
   ['owners.csv', 'customer_id', 'customer'],
   ['buildings.csv', 'group_id', 'group'],
   ['properties.csv', 'property_id', 'property'],

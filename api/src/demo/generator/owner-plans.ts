@@ -1,4 +1,4 @@
-import type { BillSort } from './bill-sorts.ts';
+import type { BillKind } from './bill-kinds.ts';
 import { drawPropertyPlans } from './draw-property-plans.ts';
 import type { Habit, PropertyPlan } from './property-plan.ts';
 import type { Random } from './random.ts';
@@ -19,7 +19,7 @@ export interface OwnerPlan {
   readonly hasInvoices?: true;
 }
 
-const propertyPlan = (tenure: Tenure, ...bills: readonly BillSort[]): PropertyPlan => ({
+const propertyPlan = (tenure: Tenure, ...bills: readonly BillKind[]): PropertyPlan => ({
   tenure,
   bills: ['paid', ...bills],
 });

@@ -1,4 +1,4 @@
-import type { BillSort } from './bill-sorts.ts';
+import type { BillKind } from './bill-kinds.ts';
 import type { Tenure } from './tenure.ts';
 
 /**
@@ -13,5 +13,5 @@ export interface PropertyPlan {
   readonly isAdvertised?: true;
   readonly isForeign?: true;
   readonly habits?: readonly Habit[];
-  readonly bills: readonly BillSort[];
+  readonly bills: readonly BillKind[];
 }

@@ -17,7 +17,6 @@ interface SampleResource {
 const reading = 'op_resources';
 const coming = 'op_whats_coming';
 
-/** Like those of a provider. */
 const resources: Readonly<Record<DemoResourceName, SampleResource>> = {
   'Owner guide': { type: reading, value: 'How we collect rent, pay bills and pay you.', motif: 'guide' },
   'Where the numbers are on a cheque': {

@@ -10,7 +10,7 @@ import { buildingPhotosOf, toGroups } from '../building/building.present.ts';
 import { readMedia } from '../../portfolio/document/media-of.ts';
 import { findSubmittedBills } from '../../portfolio/document/property-file.repo.ts';
 import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
-import { otherWork } from '../../services/heavy/slices.ts';
+import { yieldToEventLoop } from '../../services/heavy/slices.ts';
 import type { Present } from '../../services/heavy/slices.ts';
 import { invoicesOf, toLedgerEntry } from '../../portfolio/ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../../portfolio/property/property.repo.ts';
@@ -48,13 +48,13 @@ export async function readFolio(
   return async () => {
     const known = { mediaOf, rangeOf: range ? toRangeOf(range, mediaOf) : withoutRange, submitted, today };
     const properties = withLeases(holdings.properties, leases, today);
-    await otherWork();
+    await yieldToEventLoop();
     const all = await toFolioProperties(properties, bills, known);
     const propertyList = all.filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
-    await otherWork();
+    await yieldToEventLoop();
     const doors = managedDoorsOf(propertyList.map(toPropertyFacts));
     const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
-    await otherWork();
+    await yieldToEventLoop();
     const group = toGroups(holdings.buildings, propertyList, mediaOf, today);
     return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
   };

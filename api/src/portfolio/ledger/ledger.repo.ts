@@ -112,7 +112,7 @@ function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined
       .from(ledgerEntries)
       .innerJoin(properties, isOwnLine)
       .leftJoin(other, isOwnOther)
-      .where(and(eq(ledgerEntries.propertyId, params.propertyId), isInRange, ofType(creditType), isAfter))
+      .where(and(eq(ledgerEntries.propertyId, params.propertyId), isInRange, isOfType(creditType), isAfter))
       .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
       .limit(params.limit),
   );
@@ -244,7 +244,7 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
 const SPACES = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+`;
 
 /** 'Rent' and 'Paid to you' select lines by their description, in any spacing and case (TN3, TN4, FN7). */
-function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
+function isOfType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
   const plain = sql`lower(trim(regexp_replace(${visibleDescription}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;
   if (creditType === 'Rent') return sql`${plain} = 'rent'`;

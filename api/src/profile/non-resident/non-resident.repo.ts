@@ -14,7 +14,7 @@ export interface FlaggedRow {
 /** The largest value of the column. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Locks those of the given properties that are the owner's. */
+/** Locks the given properties, except any that are not the owner's. */
 export async function lockFlagged(tx: OwnerTransaction, ids: readonly number[]): Promise<Map<number, FlaggedRow>> {
   const { propertyId, address, status, foreignResident } = properties;
   const possible = ids.filter((id) => id <= LARGEST_ID);

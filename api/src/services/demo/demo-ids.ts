@@ -35,10 +35,10 @@ const widths = {
   ledgerEntry: 2_000,
 } as const;
 
-export type IdSort = keyof typeof widths;
+export type IdKind = keyof typeof widths;
 
 /** The ids of a kind that a sample may use, both ends included. */
-export function idRange(sort: IdSort, firstCustomerId: number): { readonly first: number; readonly last: number } {
-  const first = firstCustomerId * widths[sort];
-  return { first, last: first + CUSTOMERS_OF_A_SAMPLE * widths[sort] - 1 };
+export function idRange(kind: IdKind, firstCustomerId: number): { readonly first: number; readonly last: number } {
+  const first = firstCustomerId * widths[kind];
+  return { first, last: first + CUSTOMERS_OF_A_SAMPLE * widths[kind] - 1 };
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, idRange } from './demo-ids.ts';
-import type { IdSort } from './demo-ids.ts';
+import type { IdKind } from './demo-ids.ts';
 
 /** Owners of the demo: their numbers are in its range and they have the names of its accounts. */
 const isNamedByDemo = sql`(coalesce(lower(o.email) like ${`%@${DEMO_DOMAIN}`}, false) or coalesce(lower(o.username) like ${`%.${DEMO_DOMAIN}`}, false))`;
@@ -20,8 +20,8 @@ export function isDemoProperty(column: SQL): SQL {
   return sql`${column} in (select property_id from properties where ${isDemoCustomer(sql`customer_id`)})`;
 }
 
-export function isInDemoRange(sort: IdSort, column: SQL): SQL {
-  const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
+export function isInDemoRange(kind: IdKind, column: SQL): SQL {
+  const { first, last } = idRange(kind, DEMO_FIRST_CUSTOMER_ID);
   return sql`${column} between ${first} and ${last}`;
 }
 

@@ -9,19 +9,19 @@ import { isInDemoRange } from './demo-owners.repo.ts';
 /** The settings that the existing demo was made with. */
 export type Demo = Pick<typeof demos.$inferSelect, 'seed' | 'scale' | 'version' | 'day'>;
 
-/** The demo of a portal from before demos were recorded. */
-const forgotten: Demo = { seed: 0, scale: 0, version: 0, day: '0001-01-01' };
+/** Stands for a demo that was loaded before the portal recorded demos: it differs from every other, so it is renewed. */
+const unrecordedDemo: Demo = { seed: 0, scale: 0, version: 0, day: '0001-01-01' };
 
 /** The existing demo; null where there is none. */
 export async function findDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
-  return (await findRememberedDemo(orm)) ?? ((await beganWithSample(orm)) ? forgotten : null);
+  return (await findRecordedDemo(orm)) ?? ((await beganWithSample(orm)) ? unrecordedDemo : null);
 }
 
 /** The demo that is recorded; null without one. */
-export async function findRememberedDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
+export async function findRecordedDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
   const { seed, scale, version, day } = demos;
-  const [remembered] = await orm.select({ seed, scale, version, day }).from(demos).where(eq(demos.domain, DEMO_DOMAIN));
-  return remembered ?? null;
+  const [recorded] = await orm.select({ seed, scale, version, day }).from(demos).where(eq(demos.domain, DEMO_DOMAIN));
+  return recorded ?? null;
 }
 
 /** Whether the first import was the sample. */

@@ -10,7 +10,7 @@ interface RemovingDeps {
 }
 
 /**
- * Removes those of the files that no row names any more. The work itself has succeeded: a failure to remove a file is
+ * Removes the files that no row names any more. The work itself has succeeded: a failure to remove a file is
  * only logged.
  */
 export async function removeUnnamed(

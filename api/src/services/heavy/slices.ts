@@ -1,7 +1,7 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A pause between the steps of long work. */
-export { otherWork };
+export { yieldToEventLoop };
 
 /** The number of rows processed before other calls get their turn: some milliseconds. */
 const ROWS = 200;
@@ -27,7 +27,7 @@ export async function mapInSlices<Item, Result>(
   let rows = 0;
   for (const item of items) {
     if (rows >= ROWS) {
-      await otherWork();
+      await yieldToEventLoop();
       rows = 0;
     }
     rows += rowsOf(item);
@@ -43,7 +43,7 @@ export async function toJson(value: object): Promise<string> {
   for (const piece of piecesOf(value)) {
     pieces.push(piece);
     rows += 1;
-    if (rows % ROWS === 0) await otherWork();
+    if (rows % ROWS === 0) await yieldToEventLoop();
   }
   return pieces.join('');
 }

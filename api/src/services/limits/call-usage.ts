@@ -33,23 +33,23 @@ export function countUsageFor<Result>(
   return currentUsage.run({ ...usage, hasStored: false, hasLinked: false, digests: new Map() }, work);
 }
 
-/** The call that stores a file. */
+/** The running call; it must declare that it stores files. */
 export function requireStoresFiles(): CallUsage | null {
   return requireDeclared((spends) => spends.files === true, 'stores files');
 }
 
-/** The call that writes to somebody. */
+/** The running call; it must declare that it sends emails to this addressee. */
 export function requireEmailsTo(audience: Addressee): CallUsage | null {
   return requireDeclared((spends) => spends.emails?.includes(audience) === true, `writes to the ${audience}`);
 }
 
-/** The call that books a meeting. */
+/** The running call; it must declare that it books meetings. */
 export function requireBooksMeeting(): CallUsage | null {
   return requireDeclared((spends) => spends.meeting === true, 'takes a time for a meeting');
 }
 
 /**
- * The call that renders a PDF or a workbook.
+ * The running call; it must declare that it renders PDFs or workbooks.
  * @throws Error also where its contract row has an unused allowance
  */
 export function requireRenders(): CallUsage | null {
@@ -59,7 +59,7 @@ export function requireRenders(): CallUsage | null {
   return usage;
 }
 
-/** The call that makes a link to a file. */
+/** The running call; it must declare that it makes links to files. */
 export function requireMakesLink(): CallUsage | null {
   return requireDeclared((spends) => spends.links === true, 'makes a link to a file');
 }

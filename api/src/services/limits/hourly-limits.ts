@@ -22,7 +22,7 @@ const limits = {
 type RefusedKind = keyof typeof limits;
 
 /**
- * Counts a stored file, in the transaction that writes it: those of one call count as one (SEC7).
+ * Counts a stored file, in the transaction that writes it: all files of one call count as one (SEC7).
  * @throws AppError `too_many` with the time at which the next may be sent, `too_large` above the quota of the owner
  */
 export async function countStoredFile(

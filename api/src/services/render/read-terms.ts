@@ -63,7 +63,7 @@ function linesOf(pieces: readonly Piece[], page: number): Line[] {
   return lines;
 }
 
-/** Lines of the commonest font and size are text; short ones in another font, or larger, are headings. */
+/** Lines in the most common font and size are text; short ones in another font, or larger, are headings. */
 function toTerms(lines: readonly Line[]): Term[] {
   const usual = mostCommonStyle(lines);
   const terms: Term[] = [];

@@ -12,7 +12,7 @@ export function describeFinding(finding: Finding): string {
     case 'gap':
       return `Seals number ${finding.from === finding.to ? finding.from : `${finding.from} to ${finding.to}`} are missing from the audit log.`;
     case 'repeated':
-      return `Seals number ${finding.number} stand in the audit log twice.`;
+      return `Seals number ${finding.number} are in the audit log twice.`;
     case 'count':
       return `The count of seals was set back: it says ${finding.counted}, and there are seals number ${finding.last}.`;
     case 'changed':

@@ -184,7 +184,7 @@ describe('an older state that is put back by SQL', () => {
       'The count of seals was set back: it says 2, and there are seals number 3.',
     ]);
     await setPassword('other', 2);
-    expect(await findUnsealed(database)).toEqual(['Seals number 3 stand in the audit log twice.']);
+    expect(await findUnsealed(database)).toEqual(['Seals number 3 are in the audit log twice.']);
   });
 
   it('a number that is changed in a row of the log does not fit its seals (SEC9)', async () => {
@@ -195,7 +195,7 @@ describe('an older state that is put back by SQL', () => {
     );
     expect(await findUnsealed(database)).toEqual([
       expect.stringMatching(/^Row \d+ of the audit log, or its seals, were changed/),
-      'Seals number 2 stand in the audit log twice.',
+      'Seals number 2 are in the audit log twice.',
       'Seals number 3 are missing from the audit log.',
     ]);
   });

@@ -101,7 +101,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     const running = await openDatabase(from);
     expect(await move()).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/^The portal has to stand still while it moves: .* is in use by process \d+/),
+      errors: expect.stringMatching(/^The portal must be stopped while it moves: .* is in use by process \d+/),
     });
     await running.close();
   });

@@ -20,7 +20,7 @@ type OddLines = readonly [noun: string, named: readonly string[], what: string, 
 /** New and changed lines that contradict the existing books (OP9). */
 export async function findOddLines(tx: Transaction, read: ReadFile): Promise<ImportProblem[]> {
   const { file, rows } = read;
-  const { lines, changed } = await findBrought(tx, read);
+  const { lines, changed } = await findNewAndChanged(tx, read);
   const foreign = await findForeignPayouts(
     tx,
     lines.flatMap(({ id, propertyId, accountId }) =>
@@ -33,21 +33,21 @@ export async function findOddLines(tx: Transaction, read: ReadFile): Promise<Imp
     sent.map(({ propertyId }) => propertyId),
   );
   const moved = changed.filter(({ owner, ownerBefore }) => owner !== ownerBefore);
-  const near = lines.filter(isNearPayout);
-  const lonely = incompleteTransfers(lines, rows);
+  const nearPayouts = lines.filter(isNearPayout);
+  const incomplete = incompleteTransfers(lines, rows);
   const openings = await findLateOpenings(tx, rows, lines);
   const found: readonly OddLines[] = [
     [
       'line',
-      wordsAndIds(near),
+      wordsAndIds(nearPayouts),
       'with the words of a payment to the owner, which is none with others beside them',
-      near.length,
+      nearPayouts.length,
     ],
     [
       'line',
-      wordsAndIds(lonely),
+      wordsAndIds(incomplete),
       'with the beginning of a transfer, and without another property or side',
-      lonely.length,
+      incomplete.length,
     ],
     ['opening balance', idsOf(openings), 'after other lines of its property, which count too'],
     [
@@ -87,21 +87,21 @@ function isNearPayout(line: BookLine): boolean {
  * Transfers without another property or side, recognized by their first words: the money may have gone to the owner.
  */
 function incompleteTransfers(lines: readonly BookLine[], rows: readonly ExportRow[]): BookLine[] {
-  const alone = lines.filter(
+  const withoutOther = lines.filter(
     (line) =>
       line.otherPropertyId === null &&
       categoryOf(line) === 'Transfer' &&
       beginsLikeTransfer(line.description) &&
       !isNearPayout(line),
   );
-  if (alone.length === 0) return [];
+  if (withoutOther.length === 0) return [];
   const amounts = new Map(rows.map((row) => [idOf(row), row.cells['amount']]));
   const sideOf = ({ id, date }: BookLine, type: string): string => `${date} ${type} ${String(amounts.get(id))}`;
   const sides = Map.groupBy(
     rows.map(toLine).filter((line) => categoryOf(line) === 'Transfer'),
     (line) => sideOf(line, line.type),
   );
-  return alone.filter((line) => {
+  return withoutOther.filter((line) => {
     const others = sides.get(sideOf(line, line.type === 'debit' ? 'credit' : 'debit')) ?? [];
     return others.every(({ propertyId }) => propertyId === line.propertyId);
   });
@@ -116,7 +116,7 @@ function wordsAndIds(lines: readonly BookLine[]): string[] {
 }
 
 /**
- * Opening balances of an accounting system that opens its books anew each year: the earlier lines already add up to
+ * Opening balances of an accounting system that opens new books each year: the earlier lines already add up to
  * them.
  */
 async function findLateOpenings(
@@ -140,7 +140,7 @@ async function findLateOpenings(
  * spelling may be a payment to the owner (RP18).
  */
 export async function listUnknownDebits(tx: Transaction, read: ReadFile): Promise<string[]> {
-  const { lines } = await findBrought(tx, read);
+  const { lines } = await findNewAndChanged(tx, read);
   const others = lines.filter((line) => line.type === 'debit' && categoryOf(line) === 'Other');
   if (others.length === 0) return [];
   const byWords = [...Map.groupBy(others, ({ description }) => plainDescription(description)).values()]
@@ -152,7 +152,7 @@ export async function listUnknownDebits(tx: Transaction, read: ReadFile): Promis
   ];
 }
 
-async function findBrought(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportedLines> {
+async function findNewAndChanged(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportedLines> {
   const isNew = await findNewLines(tx, rows.map(idOf));
   const changed = await findChangedLines(
     tx,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, idRange } from '../../services/demo/demo-ids.ts';
-import type { IdSort } from '../../services/demo/demo-ids.ts';
+import type { IdKind } from '../../services/demo/demo-ids.ts';
 import { demoPlaces } from '../../services/demo/demo-places.ts';
 import { demoResourceNames } from '../../services/demo/demo-resources.ts';
 import { findDemo } from '../../services/demo/find-demo.repo.ts';
@@ -14,7 +14,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 export const REMOVE_DEMO = 'npm run portal -- remove-demo';
 
 /** The columns with ids in the demo's ranges, and the column by which a row belongs to an owner. */
-const guarded: readonly (readonly [file: string, column: string, sort: IdSort, by: 'customer_id' | 'property_id'])[] = [
+const guarded: readonly (readonly [file: string, column: string, sort: IdKind, by: 'customer_id' | 'property_id'])[] = [
   ['buildings.csv', 'group_id', 'group', 'customer_id'],
   ['bank_accounts.csv', 'customer_account_id', 'account', 'customer_id'],
   ['properties.csv', 'property_id', 'property', 'customer_id'],
@@ -139,7 +139,7 @@ async function ownersOfProperties(
   return owners;
 }
 
-function takenProblem(file: string, column: string, { line, cells }: ExportRow, sort: IdSort): ImportProblem {
+function takenProblem(file: string, column: string, { line, cells }: ExportRow, sort: IdKind): ImportProblem {
   const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
   return {
     file,
@@ -149,7 +149,7 @@ function takenProblem(file: string, column: string, { line, cells }: ExportRow, 
   };
 }
 
-function isDemoId(sort: IdSort, id: unknown): boolean {
+function isDemoId(sort: IdKind, id: unknown): boolean {
   const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
   return typeof id === 'number' && id >= first && id <= last;
 }

@@ -21,7 +21,7 @@ function ownRules({ line, cells }: ExportRow): ImportProblem[] {
   if (typeof role === 'string' && role !== 'staff' && owner === null)
     problems.push(problem('customer_id', `is empty, but the role ${role} belongs to an owner`));
   if (typeof password === 'string' && typeof hash === 'string')
-    problems.push(problem('password_hash', 'stands beside a password; one of them must be empty'));
+    problems.push(problem('password_hash', 'is given beside a password; one of them must be empty'));
   return problems;
 }
 

@@ -60,7 +60,7 @@ describe('a CSV file', () => {
       'a quotation mark within a cell',
       'a,b\n1,2\n3,4"5\n',
       3,
-      'a quotation mark stands in a cell that does not begin with one (inside quotes it is written twice)',
+      'a quotation mark is in a cell that does not begin with one (inside quotes it is written twice)',
     ],
     [
       'text behind a closing quotation mark',

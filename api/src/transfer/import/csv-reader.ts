@@ -24,7 +24,7 @@ const UTF_16_MARKS = ['fffe', 'feff'];
 const formFaults: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
   INVALID_OPENING_QUOTE:
-    'a quotation mark stands in a cell that does not begin with one (inside quotes it is written twice)',
+    'a quotation mark is in a cell that does not begin with one (inside quotes it is written twice)',
   CSV_INVALID_CLOSING_QUOTE: 'a closing quotation mark is followed by more text (inside quotes it is written twice)',
 };
 

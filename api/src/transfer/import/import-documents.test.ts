@@ -163,7 +163,7 @@ describe('the documents of an export', () => {
       'line 15, column ref_id: must be empty: a resource is for everybody',
       expect.stringMatching(/^line 16, column kind: "picture" is not one of lease, /),
       'line 17, column property_id: 11 is not the property that ref_id names',
-      'line 19, column document_id: 17 stands already on line 18',
+      'line 19, column document_id: 17 is already on line 18',
       `line 20, column file: "lease.exe" is not what its name says, or of a kind that is not kept (${kinds})`,
       'line 21, column file: "C:\\lease.pdf" leads out of the folder of the export',
     ]);

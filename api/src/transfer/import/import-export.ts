@@ -46,7 +46,7 @@ import { writeKeyedFile, writeLedger, writeProperties, writeScopedFile } from '.
 import { writeLogins } from './write-logins.ts';
 import { writeSlas } from './write-slas.ts';
 
-/** How often an import begins anew because owners decided something while it was writing. */
+/** How often an import starts over because owners decided something while it was writing. */
 const MAX_ATTEMPTS = 5;
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;

@@ -45,7 +45,7 @@ describe('an import of a faulty export', () => {
     [
       'a column that is listed twice',
       { 'slas.csv': () => ['sla_id,customer_id,status,status', '90,1,signed,signed'] },
-      'slas.csv line 1, column status: stands twice in the header',
+      'slas.csv line 1, column status: is twice in the header',
     ],
     [
       'semicolons',
@@ -128,7 +128,7 @@ describe('an import of a faulty export', () => {
     [
       'an id that is listed twice',
       { 'ledger.csv': add('0101,10,2026-02-03,x,credit,5.00,,') },
-      'ledger.csv line 5, column ledger_entry_id: 101 stands already on line 3',
+      'ledger.csv line 5, column ledger_entry_id: 101 is already on line 3',
     ],
     [
       'a property of an unknown owner',
@@ -178,7 +178,7 @@ describe('an import of a faulty export', () => {
     [
       'the same email address in two logins, in any case (AU9)',
       { 'logins.csv': add('ANA@import.test,owner,2,ana2,') },
-      'logins.csv line 4, column login: ANA@import.test stands already on line 2',
+      'logins.csv line 4, column login: ANA@import.test is already on line 2',
     ],
     [
       'the same username in two logins, in any case (AU9)',
@@ -213,7 +213,7 @@ describe('an import of a faulty export', () => {
           'c@import.test,owner,1,x,"$argon2id$v=19$m=64,t=1,p=1$c2FsdA$aGFzaA"',
         ],
       },
-      'logins.csv line 2, column password_hash: stands beside a password; one of them must be empty',
+      'logins.csv line 2, column password_hash: is given beside a password; one of them must be empty',
     ],
   ])('an import refuses an export with %s', async (_, changes, ...reasons) => {
     expect(await refusals(changes)).toEqual(reasons);

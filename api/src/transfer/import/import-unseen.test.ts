@@ -52,8 +52,8 @@ describe('an export with characters that cannot be seen', () => {
       'logins.csv': add('ana@import.test\u200B,owner,1,x,', 'o\u0301@x.test,staff,,y,', 'ó@x.test,staff,,z,'),
     });
     expect(reasonsOf(await importFiles(database, twice, 'unseen'))).toEqual([
-      'logins.csv line 4, column login: ana@import.test stands already on line 2',
-      'logins.csv line 6, column login: ó@x.test stands already on line 5',
+      'logins.csv line 4, column login: ana@import.test is already on line 2',
+      'logins.csv line 6, column login: ó@x.test is already on line 5',
     ]);
   });
 

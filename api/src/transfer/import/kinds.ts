@@ -171,7 +171,7 @@ function adviceOn(value: string): string {
   if (comma) return `; write ${comma[1]}${comma[2]?.replaceAll('.', '')}.${comma[3]}`;
   const plain = value.replaceAll(',', '');
   const negative = /^\((\d+(?:\.\d+)?)\)$/.exec(plain)?.[1] ?? /^(\d+(?:\.\d+)?)-$/.exec(plain)?.[1];
-  if (negative !== undefined) return `; a minus stands in front: -${negative}`;
+  if (negative !== undefined) return `; the minus goes in front: -${negative}`;
   return /^-?\$ ?\d+(?:\.\d+)?$/.test(plain) ? `; write ${plain.replace(/\$ ?/, '')}` : '';
 }
 

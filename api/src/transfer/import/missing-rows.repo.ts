@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isInDemoRange } from '../../services/demo/demo-owners.repo.ts';
 import { DEMO_DOMAIN } from '../../services/demo/demo-ids.ts';
-import type { IdSort } from '../../services/demo/demo-ids.ts';
+import type { IdKind } from '../../services/demo/demo-ids.ts';
 import { demoPlaces } from '../../services/demo/demo-places.ts';
 import type { ExportFile } from './export-file.ts';
 
 const MAX_NAMED = 10;
 
 /** The demo's ids, by the column that identifies the rows of a file. */
-const sorts: Readonly<Record<string, IdSort>> = {
+const sorts: Readonly<Record<string, IdKind>> = {
   customer_id: 'customer',
   group_id: 'group',
   customer_account_id: 'account',

@@ -80,7 +80,7 @@ export async function readOwnerDecisions(tx: Transaction): Promise<OwnerDecision
 
 /**
  * Called once all rows are written: an owner's save that the import wrote over is committed by then, for two writes of a
- * row wait for each other, and one that comes later stands over what the import wrote.
+ * row wait for each other, and a later edit replaces what the import wrote.
  * @throws ConcurrentChangeError where an owner decided something since the decisions were read
  */
 export async function refuseOvertaken(tx: Transaction, before: OwnerDecisions): Promise<void> {

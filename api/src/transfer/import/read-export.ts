@@ -76,7 +76,7 @@ function repeated(file: ExportFile, rows: readonly ExportRow[], column: string):
     if (key === null) return [];
     const first = lines.get(key);
     if (first !== undefined)
-      return [{ file: file.name, line, column, reason: `${String(cells[column])} stands already on line ${first}` }];
+      return [{ file: file.name, line, column, reason: `${String(cells[column])} is already on line ${first}` }];
     lines.set(key, line);
     return [];
   });

@@ -53,7 +53,7 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
   for (const [index, name] of names.entries()) {
     const isKnown = file.columns.some((column) => column.name === name);
     if (name === '') report(header.line, null, `heading ${index + 1} is empty`);
-    else if (names.indexOf(name) !== index) report(header.line, nameOf(file, name), 'stands twice in the header');
+    else if (names.indexOf(name) !== index) report(header.line, nameOf(file, name), 'is twice in the header');
     else if (!isKnown && isMiscased(file, name))
       report(header.line, name, `must be written in lower case: ${name.toLowerCase()}`);
     else if (!isKnown)
@@ -126,7 +126,8 @@ function readCell(column: Column, cell: string): CellResult {
 
 function readSeen(column: Column, cell: string): CellResult {
   const trimmed = cell.trim();
-  const reading: CellResult = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
+  const reading: CellResult =
+    trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
   if (!('value' in reading) || reading.value !== null) return reading;
   return column.isRequired
     ? { reason: trimmed === '' ? 'is empty' : `${quoteCell(trimmed)} stands for no value` }

@@ -3,7 +3,7 @@ import type { IsoDate } from '@portal/domain';
 import type { Random } from './random.ts';
 
 /** The states of a bill that figures distinguish. */
-export type BillSort =
+export type BillKind =
   | 'paid'
   | 'overdue'
   | 'part-paid'
@@ -35,7 +35,7 @@ export interface BillShape {
 
 const DAYS_TO_PAY = 20;
 
-export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): BillShape {
+export function drawBillShape(random: Random, kind: BillKind, today: IsoDate): BillShape {
   const days = random.between(1, DAYS_TO_PAY);
   const late = addDays(today, -days);
   const coming = addDays(today, days);
@@ -47,7 +47,7 @@ export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): B
     payer: 'tenant',
     isShown: true,
   };
-  switch (sort) {
+  switch (kind) {
     case 'paid':
       return {
         ...shape,
