@@ -50,7 +50,7 @@ export interface Database {
   /** Whether the database is ready and responds now. */
   readonly ping: () => Promise<boolean>;
   /** Whether it accepts writes now: false while its disk is full, though reads go on. */
-  readonly takesWrites: () => Promise<boolean>;
+  readonly acceptsWrites: () => Promise<boolean>;
   /** The number of open connections, of idle ones, and of requests waiting for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
@@ -135,7 +135,7 @@ function toDatabase(
         return false;
       }
     },
-    takesWrites: () => probe.takesWrites(pool),
+    acceptsWrites: () => probe.acceptsWrites(pool),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await pool.end();

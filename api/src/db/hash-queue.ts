@@ -22,12 +22,12 @@ export interface HashTurn {
 
 export interface HashQueue {
   /** Runs work that hashes passwords when it is its turn; returns null when the queue is full. */
-  readonly enter: <T>(asking: HashRequest, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
+  readonly enter: <T>(request: HashRequest, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
   /** As `enter`, but first runs `prepare` while holding its place: a call that is not admitted makes no query. */
   readonly enterAfter: <P extends HashTurn, T>(
-    asking: HashRequest,
+    request: HashRequest,
     prepare: () => Promise<P>,
-    work: (hasher: Hasher, prepared: P) => Promise<T>,
+    work: (hasher: Hasher, hashTurn: P) => Promise<T>,
   ) => Promise<T | null>;
 }
 
@@ -73,13 +73,13 @@ export function hashQueue(
   // While one hash is computed, the calls before and after it use the database.
   const queue = new FairQueue(atOnce * 2 + 2, places, timeout);
   return {
-    enter: (asking, work) =>
+    enter: (request, work) =>
       queue.pass(
-        asking,
+        request,
         async () => ({ key: undefined }),
         () => work(hasher),
       ),
-    enterAfter: (asking, prepare, work) => queue.pass(asking, prepare, (prepared) => work(hasher, prepared)),
+    enterAfter: (request, prepare, work) => queue.pass(request, prepare, (hashTurn) => work(hasher, hashTurn)),
   };
 }
 
@@ -101,21 +101,21 @@ class FairQueue {
 
   /** Runs prepared work in its turn; returns null when it is not admitted. */
   async pass<P extends { readonly key: string | undefined }, T>(
-    asking: HashRequest,
+    request: HashRequest,
     prepare: () => Promise<P>,
-    work: (prepared: P) => Promise<T>,
+    work: (hashTurn: P) => Promise<T>,
   ): Promise<T | null> {
-    const place = this.#join(asking.source);
+    const place = this.#join(request.source);
     if (!place) return null;
     const timer = setTimeout(() => this.#sendAway(place), this.#timeout);
     try {
-      const prepared = await prepare();
-      if (!(await this.#turnOf(place, prepared.key))) return null;
+      const hashTurn = await prepare();
+      if (!(await this.#turnOf(place, hashTurn.key))) return null;
       clearTimeout(timer);
       try {
-        return await work(prepared);
+        return await work(hashTurn);
       } finally {
-        this.#leave(prepared.key);
+        this.#leave(hashTurn.key);
       }
     } finally {
       clearTimeout(timer);
@@ -209,15 +209,15 @@ function minBy<T>(all: readonly T[], valueOf: (one: T) => number): T | undefined
 
 /** Runs work as others finish, first come, first served. */
 function limited(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+  const waitingCalls: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= atOnce) await new Promise<void>((resolve) => waitingCalls.push(resolve));
     else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waitingCalls.shift();
       if (next) next();
       else running -= 1;
     }

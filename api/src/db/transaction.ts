@@ -116,18 +116,18 @@ interface TransactionStart {
 
 async function run<T>(
   pool: pg.Pool,
-  beginning: TransactionStart,
+  transactionStart: TransactionStart,
   work: (tx: Transaction) => Promise<T>,
   sealer?: RowSealer,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await begin(client, beginning);
+    await begin(client, transactionStart);
     const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
     if (sealer) sealers.set(tx, sealer);
     const result = await work(tx);
-    if (sealer && beginning.isWrite) await sealWritten(client, tx, sealer);
+    if (sealer && transactionStart.isWrite) await sealWritten(client, tx, sealer);
     await commit(client);
     return result;
   } catch (error) {

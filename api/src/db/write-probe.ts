@@ -42,7 +42,7 @@ export class WriteProbe {
     }
   }
 
-  async takesWrites(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  async acceptsWrites(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
     if (this.#now() < this.#fullUntil) return false;
     try {
       if (this.#wasFull) await pool.query(ROOM_PROBE);

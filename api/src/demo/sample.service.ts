@@ -123,19 +123,25 @@ async function makeDemo(
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   const sampleFiles: SampleFiles = new Map();
   const drawings = new StoredDrawings(sampleFiles, draw);
-  const given = { passwordHash, sampleFiles, drawings, cipher: await openCipher(), ...(residences && { residences }) };
+  const demoInputs = {
+    passwordHash,
+    sampleFiles,
+    drawings,
+    cipher: await openCipher(),
+    ...(residences && { residences }),
+  };
   const creating = database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const step = await nextStep(tx, wanted);
     if (step !== 'fill' && step !== 'renew') return [];
-    const replaced = await replaceDemo(tx, wanted, clock, given);
+    const replaced = await replaceDemo(tx, wanted, clock, demoInputs);
     // The drawings follow from the rows, so the files are stored here, last before the commit.
-    await given.drawings.store(files);
+    await demoInputs.drawings.store(files);
     return findUnnamed(tx, replaced);
   });
   const unnamed = await creating.catch(async (error: unknown) => {
     // If the database went away, the rows may have been written.
-    if (!isDatabaseAway(error)) await given.drawings.remove(files);
+    if (!isDatabaseAway(error)) await demoInputs.drawings.remove(files);
     throw error;
   });
   for (const name of unnamed) await files.remove(name);
@@ -151,7 +157,7 @@ interface DemoInputs {
 }
 
 /** Returns the names of the files of the previous demo. */
-async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: DemoInputs): Promise<string[]> {
+async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, demoInputs: DemoInputs): Promise<string[]> {
   const replaced = await removeBooks(tx);
   const options = {
     seed: wanted.seed,
@@ -160,9 +166,9 @@ async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: D
     realDay: businessDay(clock.now()),
     firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
     domain: DEMO_DOMAIN,
-    ...(given.residences && { residences: given.residences }),
+    ...(demoInputs.residences && { residences: demoInputs.residences }),
   };
-  const { last, counts } = await writeDemo(tx, generateSample(options, given.sampleFiles), given);
+  const { last, counts } = await writeDemo(tx, generateSample(options, demoInputs.sampleFiles), demoInputs);
   await removeBeyond(tx, last);
   await rememberDemo(tx, wanted);
   await recordImport(tx, 'sample', { ...wanted, ...counts });

@@ -31,13 +31,13 @@ interface DemoInputs {
 export async function writeDemo(
   tx: Transaction,
   parts: Iterable<CsvRowsByFile>,
-  given: DemoInputs,
+  demoInputs: DemoInputs,
 ): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
   const counts: Record<string, number> = {};
   let last: LastIds = { customer: 0, group: 0, property: 0 };
   let waiting = new Map<string, CsvRow[]>();
   const flush = async (): Promise<void> => {
-    for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], given);
+    for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], demoInputs);
     await recomputeOutstanding(
       tx,
       (waiting.get('bills.csv') ?? []).map((bill) => Number(bill['bill_id'])),

@@ -77,7 +77,7 @@ interface UploadInProgress {
 }
 
 /** The forms that this process is receiving. */
-const arriving = new Set<UploadInProgress>();
+const uploadsInProgress = new Set<UploadInProgress>();
 
 /**
  * Forms of ended sessions give up their places, so that a thief of a session blocks nobody.
@@ -93,11 +93,11 @@ async function countArriving<Result>(
   if (isFull(session)) throw new AppError('too_many');
   const { sessionToken, loginId } = session;
   const form = { sessionToken, loginId, breakOff: new AbortController() };
-  arriving.add(form);
+  uploadsInProgress.add(form);
   try {
     return await read(form.breakOff.signal);
   } finally {
-    arriving.delete(form);
+    uploadsInProgress.delete(form);
   }
 }
 
@@ -109,13 +109,13 @@ function isFull({ sessionToken, loginId }: Pick<Session, 'sessionToken' | 'login
 }
 
 function formsOf(loginId: number): UploadInProgress[] {
-  return [...arriving].filter((form) => form.loginId === loginId);
+  return [...uploadsInProgress].filter((form) => form.loginId === loginId);
 }
 
 async function breakOffEnded({ orm }: Pick<Database, 'orm'>, loginId: number, now: Date): Promise<void> {
   const running = new Set((await findRunning(orm, loginId, now)).map(({ token }) => token));
   for (const form of formsOf(loginId).filter(({ sessionToken }) => !running.has(sessionToken))) {
-    arriving.delete(form);
+    uploadsInProgress.delete(form);
     form.breakOff.abort();
   }
 }

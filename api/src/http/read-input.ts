@@ -15,22 +15,22 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing
  *   or of the wrong name or size; then, for the content of the file
  */
-export async function readInput(call: Call, sent: RawInput, inspection: Inspection): Promise<Input> {
+export async function readInput(call: Call, rawInput: RawInput, inspection: Inspection): Promise<Input> {
   const errors: FieldErrors[] = [];
   const read = <Part extends 'params' | 'query' | 'body'>(part: Part): Input[Part] => {
     const schema = call[part];
     if (schema === null) return undefined;
-    const checked = checkInput(schema, sent[part]);
+    const checked = checkInput(schema, rawInput[part]);
     if (checked.ok) return checked.value;
     errors.push(checked.errors);
     return undefined;
   };
-  const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
-  const formFault = findFormFault(call.upload, sent.files);
+  const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, rawInput) };
+  const formFault = findFormFault(call.upload, rawInput.files);
   if (formFault !== null) errors.push(formFault);
   if (errors.length > 0) throw invalid(...errors);
   // Inspecting a file may take long, so it is not done for a call that is refused anyway.
-  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, inspection);
+  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, rawInput.files, inspection);
   if (faults !== null) throw invalid(faults);
   return { ...input, attachment, photos };
 }

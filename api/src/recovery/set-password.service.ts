@@ -46,9 +46,9 @@ export async function setPassword(
     await forgetAttemptsOfOthers(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
     const addressNews = await revertNewAddress({ tx, now, requestId }, tokenHash);
-    const shutting = { tx, now, deps: { settings } };
-    await recordOwnReset(shutting, to);
-    await lockOutOthers(shutting, to, 'shut-out-by-reset');
+    const lockOutContext = { tx, now, deps: { settings } };
+    await recordOwnReset(lockOutContext, to);
+    await lockOutOthers(lockOutContext, to, 'shut-out-by-reset');
     await holdForOwner(tx, { clock, settings }, to, requestId);
     const news = {
       about: 'a changed password',

@@ -26,20 +26,20 @@ export const editUndoLink: LinkPurpose = {
     'The change of your bank account was undone already, or the account was deleted. Nothing was changed by this link.',
   announce: async (opened) => {
     const { tx, moment } = owners(opened);
-    const undoing = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
-    if (undoing === null) return null;
+    const undoPreview = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
+    if (undoPreview === null) return null;
     return {
       heading: 'Undo the change of your bank account',
-      text: `${changedWhen(undoing)} It is ${undoing.now} now. If you undo it, the account is ${undoing.again} again, as it was before${chosenSince(undoing.changes)}.`,
+      text: `${changedWhen(undoPreview)} It is ${undoPreview.now} now. If you undo it, the account is ${undoPreview.again} again, as it was before${chosenSince(undoPreview.changes)}.`,
       button: 'Undo the change',
     };
   },
   follow: async (opened) => {
     const { tx, moment } = owners(opened);
     await lockBanks(tx);
-    const undoing = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
-    if (undoing === null) return null;
-    const undone = undoing.changes;
+    const undoPreview = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
+    if (undoPreview === null) return null;
+    const undone = undoPreview.changes;
     const ids = undone.map(({ changeId }) => changeId);
     const { publicUrl } = opened.deps.settings;
     const times = { moment, now: opened.now, publicUrl };
@@ -48,7 +48,7 @@ export const editUndoLink: LinkPurpose = {
     await endChanges(tx, [...new Set([...ids, ...held])], moment);
     const book = await readBankBook(tx, moment);
     await notifyUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
-    return `The change has been undone: the account is ${undoing.again} again, no longer ${undoing.now}. Payments go on to where they went before. If the change was not yours, set a new password now.`;
+    return `The change has been undone: the account is ${undoPreview.again} again, no longer ${undoPreview.now}. Payments go on to where they went before. If the change was not yours, set a new password now.`;
   },
 };
 

@@ -12,7 +12,7 @@ interface TermsContext {
   readonly log: FastifyBaseLogger;
 }
 
-export type ReadTermsOf = (document: DocumentRow, reading: TermsContext) => Promise<readonly Term[]>;
+export type ReadTermsOf = (document: DocumentRow, context: TermsContext) => Promise<readonly Term[]>;
 
 /**
  * Extracts the words of an agreement's PDF for the page on which it is signed. If that fails, none are shown and it is

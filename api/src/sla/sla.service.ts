@@ -108,8 +108,8 @@ export async function findPropertyPdf(
   if (groupId === null) throw new AppError('not_found', { named: propertyId });
   if (groupId !== parentId) throw new AppError('not_found', { named: parentId });
   const signed = await findSignedSlas(tx);
-  const of = (parent: number) => signed.filter((sla) => (sla.parentId ?? 0) === parent);
-  for (const { slaId } of groupId === 0 ? of(0) : [...of(groupId), ...of(0)]) {
+  const childrenOf = (parent: number) => signed.filter((sla) => (sla.parentId ?? 0) === parent);
+  for (const { slaId } of groupId === 0 ? childrenOf(0) : [...childrenOf(groupId), ...childrenOf(0)]) {
     const document = await findPdf(tx, slaId);
     if (document !== null) return document;
   }

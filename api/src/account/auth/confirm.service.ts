@@ -39,9 +39,9 @@ export async function confirmPassword(
     const audit = { requestId: request.id, actorLoginId: loginId, onBehalfOf: customerId };
     await recordAudit(tx, { ...audit, action: 'confirm' });
   };
-  const typed = { session, request, password: body.password };
+  const passwordCheck = { session, request, password: body.password };
   if (session.hasSecondFactor) {
-    await checkOwnPassword(deps, typed, () => Promise.resolve());
+    await checkOwnPassword(deps, passwordCheck, () => Promise.resolve());
     const device = await findKnownBrowser(
       deps.database,
       await findLoginById(deps.database.orm, loginId),
@@ -55,7 +55,7 @@ export async function confirmPassword(
       if (used === 'recovery') await notifyRecoveryCodeUsed(tx, deps, loginId);
       await confirm(tx);
     });
-  } else await checkOwnPassword(deps, typed, confirm);
+  } else await checkOwnPassword(deps, passwordCheck, confirm);
   return { type: 'success', message: 'Thank you.' };
 }
 

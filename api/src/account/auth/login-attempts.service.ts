@@ -76,10 +76,10 @@ interface AttemptContext {
 export async function mustAttemptWait(
   database: Database,
   source: AttemptSource,
-  asked: AttemptContext,
+  context: AttemptContext,
 ): Promise<boolean> {
-  const until = await findAttemptWait(database, source, asked.now);
-  if (until !== null) await recordRefusedAttempt(database, source, { ...asked, until });
+  const until = await findAttemptWait(database, source, context.now);
+  if (until !== null) await recordRefusedAttempt(database, source, { ...context, until });
   return until !== null;
 }
 
@@ -90,19 +90,19 @@ export async function mustAttemptWait(
 export async function countLoginAttempt(
   database: Database,
   source: AttemptSource,
-  asked: AttemptContext,
+  context: AttemptContext,
 ): Promise<boolean> {
   const waits = new AppError('credentials');
   try {
     await database.transaction(async (tx) => {
-      if (!(await countBySource(tx, source, asked.now))) throw waits;
+      if (!(await countBySource(tx, source, context.now))) throw waits;
     });
     return true;
   } catch (error) {
     if (error !== waits) throw error;
   }
-  const until = (await findAttemptWait(database, source, asked.now)) ?? asked.now;
-  await recordRefusedAttempt(database, source, { ...asked, until });
+  const until = (await findAttemptWait(database, source, context.now)) ?? context.now;
+  await recordRefusedAttempt(database, source, { ...context, until });
   return false;
 }
 

@@ -39,12 +39,12 @@ interface ResetRequest {
  * @throws AppError `unknown_login` when no email can reach a login of this name and the portal may say so (AU4),
  *   `too_many` when links are requested too often, `forbidden` where its address may have been changed by SQL (SEC9)
  */
-export async function sendResetLink(deps: AppDeps, asking: ResetRequest): Promise<void> {
+export async function sendResetLink(deps: AppDeps, request: ResetRequest): Promise<void> {
   const { database, clock, settings, emailDelivery } = deps;
   const now = clock.now();
   const isReached = await database.transaction(async (tx) => {
-    const found = await findAddressee(tx, asking.name);
-    const mayLeave = await countEmail(tx, asking, { found, isHiding: settings.hideUnknownLogins }, now);
+    const found = await findAddressee(tx, request.name);
+    const mayLeave = await countEmail(tx, request, { found, isHiding: settings.hideUnknownLogins }, now);
     const isSafe = await knowsAddresses(tx, found, settings.hideUnknownLogins);
     const reached = found?.address && mayLeave && isSafe ? found : null;
     if (reached || settings.hideUnknownLogins)
@@ -52,7 +52,7 @@ export async function sendResetLink(deps: AppDeps, asking: ResetRequest): Promis
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, {
       action: 'password.forgotten',
-      requestId: asking.requestId,
+      requestId: request.requestId,
       actorLoginId: null,
       onBehalfOf: found?.customerId ?? null,
       ...about,

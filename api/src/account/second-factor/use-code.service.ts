@@ -71,15 +71,15 @@ export async function useCode(
   const factor = await lockOwnFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) return null;
   const isOfApp = await useAppCode(tx, { cipher, factor, loginId, typed, now: clock.now() });
-  const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
-  if (used === null) return null;
+  const codeKind = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
+  if (codeKind === null) return null;
   const subjects = [
     subjectOf({ loginId, device: null }),
     subjectOf({ loginId, device }),
     knownBrowsersSubject(loginId),
   ];
   await forgetAttempts(tx, KIND, subjects);
-  return used;
+  return codeKind;
 }
 
 function subjectOf({ loginId, device }: Pick<CodeAttempt, 'loginId' | 'device'>): string {

@@ -75,18 +75,18 @@ export async function describeSaves<Row extends BankRow>(
       names.get(account.id) ?? (account.ends === null ? 'a former account' : `an account ending in ${account.ends}`)
     );
   };
-  const reading = { book, now, changes, batches, named, nameOf };
-  return new Map(rows.map((row) => [row, describeRow(reading, row)]));
+  const saveSources = { book, now, changes, batches, named, nameOf };
+  return new Map(rows.map((row) => [row, describeRow(saveSources, row)]));
 }
 
-function describeRow(reading: SaveSources, row: BankRow): DescribedSave {
-  if (row.action === 'bank.looked') return { ...noDescription, about: viewText(reading, row) };
-  if (choices.includes(row.action) || row.action === 'undoBankChange') return describeChoiceRow(reading, row);
-  if (edits.includes(row.action)) return describeEditRow(reading, row);
+function describeRow(saveSources: SaveSources, row: BankRow): DescribedSave {
+  if (row.action === 'bank.looked') return { ...noDescription, about: viewText(saveSources, row) };
+  if (choices.includes(row.action) || row.action === 'undoBankChange') return describeChoiceRow(saveSources, row);
+  if (edits.includes(row.action)) return describeEditRow(saveSources, row);
   const account = idOf(row.subject, 'bank-account');
   if (account !== null)
-    return { ...noDescription, about: reading.nameOf(readAccount(row.detail) ?? { id: account, ends: null }) };
-  return { ...noDescription, about: saveText(reading, saveOf(row)) };
+    return { ...noDescription, about: saveSources.nameOf(readAccount(row.detail) ?? { id: account, ends: null }) };
+  return { ...noDescription, about: saveText(saveSources, saveOf(row)) };
 }
 
 /** The save that a row is about; the row of an edit has its account as subject. */
@@ -101,46 +101,46 @@ function idOf(subject: string | null, kind: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-function describeChoiceRow(reading: SaveSources, row: BankRow): DescribedSave {
-  const { book, nameOf } = reading;
+function describeChoiceRow(saveSources: SaveSources, row: BankRow): DescribedSave {
+  const { book, nameOf } = saveSources;
   const noted = readLoggedChanges(row.detail?.['changes']);
   const saveId = saveOf(row);
-  if (noted.length === 0) return { ...noDescription, about: saveText(reading, saveId) };
+  if (noted.length === 0) return { ...noDescription, about: saveText(saveSources, saveId) };
   const moves = noted.slice(0, MAX_NAMED).map((move) => ({
     from: nameOf(move.from),
     to: nameOf(move.to),
     of: placesOf(book, move.properties),
   }));
   const more = noted.length - moves.length;
-  const texts = row.action === 'undoBankChange' ? [] : describeChoices(reading, saveId, noted);
+  const texts = row.action === 'undoBankChange' ? [] : describeChoices(saveSources, saveId, noted);
   return {
     about: [more > 0 ? `${more} more.` : '', ...texts].filter(Boolean).join(' '),
     moves,
-    undo: row.action === 'undoBankChange' ? null : undoOf(reading, saveId),
+    undo: row.action === 'undoBankChange' ? null : undoOf(saveSources, saveId),
   };
 }
 
 /** Describes from which payment on choices count: for each property, where that differs. */
-function describeChoices(reading: SaveSources, saveId: number | null, noted: readonly ReadChange[]): string[] {
-  const plans = Map.groupBy(reading.named, ({ propertyId }) => propertyId);
+function describeChoices(saveSources: SaveSources, saveId: number | null, noted: readonly ReadChange[]): string[] {
+  const plans = Map.groupBy(saveSources.named, ({ propertyId }) => propertyId);
   const planOf = (id: number): string =>
     (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
   // Properties with the same move and the same plan share one text.
   const alike = noted.flatMap(({ properties }) => [...Map.groupBy(properties, planOf).values()]);
-  const texts = [...Map.groupBy(alike, (properties) => choiceText(reading, saveId, properties))].filter(
+  const texts = [...Map.groupBy(alike, (properties) => choiceText(saveSources, saveId, properties))].filter(
     ([text]) => text,
   );
   if (texts.length < 2) return texts.map(([text]) => text);
-  return texts.map(([text, properties]) => `${placesOf(reading.book, properties.flat())}: ${text}`);
+  return texts.map(([text, properties]) => `${placesOf(saveSources.book, properties.flat())}: ${text}`);
 }
 
-function choiceText(reading: SaveSources, saveId: number | null, properties: readonly number[]): string {
-  const { book, changes } = reading;
+function choiceText(saveSources: SaveSources, saveId: number | null, properties: readonly number[]): string {
+  const { book, changes } = saveSources;
   const one = changes.find((row) => row.saveId === saveId && properties.includes(row.propertyId ?? 0) && isMade(row));
   const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
   if (one === undefined || property === undefined) return '';
-  const accountOf = namedFor(reading, property);
-  return describeEffect(reading, one, book.choiceOf(property).changes, {
+  const accountOf = namedFor(saveSources, property);
+  return describeEffect(saveSources, one, book.choiceOf(property).changes, {
     before: 'the old account',
     after: 'the new account',
     byPlan: (batch) => {
@@ -150,8 +150,8 @@ function choiceText(reading: SaveSources, saveId: number | null, properties: rea
   });
 }
 
-function describeEditRow(reading: SaveSources, row: BankRow): DescribedSave {
-  const { book, changes, nameOf } = reading;
+function describeEditRow(saveSources: SaveSources, row: BankRow): DescribedSave {
+  const { book, changes, nameOf } = saveSources;
   const saveId = saveOf(row);
   const id = idOf(row.subject, 'bank-account') ?? 0;
   const one = changes.find((change) => change.saveId === saveId && isMade(change));
@@ -163,14 +163,14 @@ function describeEditRow(reading: SaveSources, row: BankRow): DescribedSave {
   const earlier = place > 0 ? history.changes[place - 1]?.value : history.before;
   const from = place === -1 || earlier === undefined ? '' : shownName(earlier);
   const to = changedName(one);
-  const counts = describeEffect(reading, one, history.changes, {
+  const counts = describeEffect(saveSources, one, history.changes, {
     before: 'the details of before',
     after: 'the new details',
   });
   return {
     about: [from === to ? 'Its transit, institution or number changed.' : '', counts].filter(Boolean).join(' '),
     moves: [{ from: from === to ? '' : from, to, of: '' }],
-    undo: undoOf(reading, saveId),
+    undo: undoOf(saveSources, saveId),
   };
 }
 

@@ -63,9 +63,9 @@ export async function saveChoices(
       undone.push(propertyId);
       continue;
     }
-    const of = { saveId, propertyId };
-    if (history.changes.length === 0) all.changes.push({ ...of, ...firstChoice(history.before) });
-    all.changes.push({ ...of, ...timesOf(saveContext, settled.effectiveAt), customerAccountId: accountId });
+    const ids = { saveId, propertyId };
+    if (history.changes.length === 0) all.changes.push({ ...ids, ...firstChoice(history.before) });
+    all.changes.push({ ...ids, ...timesOf(saveContext, settled.effectiveAt), customerAccountId: accountId });
     changed.push(propertyId);
   }
   await endChanges(tx, all.ends, saveContext.now);
@@ -108,12 +108,12 @@ export async function saveDetails(
   const saveId = await nextSaveId(tx);
   if (settled.ends !== null) await endChanges(tx, [settled.ends.row.changeId], saveContext.now);
   if (settled.kind === 'undo') return { saveId, changed: [], undone: [id], effectiveAt: null };
-  const of = { saveId, propertyId: null, customerAccountId: id };
+  const ids = { saveId, propertyId: null, customerAccountId: id };
   const first: NewChange[] =
     history.changes.length > 0
       ? []
-      : [{ ...of, ...pick(history.before), call: 'import', madeAt: BEFORE_ALL, effectiveAt: BEFORE_ALL }];
-  const change = { ...of, ...pick(details), ...timesOf(saveContext, settled.effectiveAt) };
+      : [{ ...ids, ...pick(history.before), call: 'import', madeAt: BEFORE_ALL, effectiveAt: BEFORE_ALL }];
+  const change = { ...ids, ...pick(details), ...timesOf(saveContext, settled.effectiveAt) };
   await insertChanges(tx, [...first, change]);
   return { saveId, changed: [id], undone: [], effectiveAt: settled.effectiveAt };
 }

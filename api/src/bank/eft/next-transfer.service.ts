@@ -33,10 +33,10 @@ export async function readNextTransfer(
 ): Promise<NextTransfer> {
   const batch = await findUnpaid(tx, now);
   if (batch === null) return noTransfer;
-  const planned = (await findPlanned(tx, batch.batchId)).filter(isDoor);
+  const plannedAmounts = (await findPlanned(tx, batch.batchId)).filter(isDoor);
   const next = nextPayment(
     [batch],
-    planned.map((row) => ({ ...row, amount: parseMoney(row.amount) })),
+    plannedAmounts.map((row) => ({ ...row, amount: parseMoney(row.amount) })),
     now,
   );
   if (next === null) return noTransfer;

@@ -52,11 +52,11 @@ describe('the embedded database on a full disk', () => {
     disk('full');
     await expect(update('refused')).rejects.toMatchObject(full);
     expect(await read()).toBe('before');
-    expect(await new WriteProbe().takesWrites(pool)).toBe(false);
+    expect(await new WriteProbe().acceptsWrites(pool)).toBe(false);
     disk('empty');
     await update('after');
     expect(await read()).toBe('after');
-    expect(await new WriteProbe().takesWrites(pool)).toBe(true);
+    expect(await new WriteProbe().acceptsWrites(pool)).toBe(true);
     expect(errors).toEqual([]);
   });
 
@@ -79,9 +79,9 @@ describe('the embedded database on a full disk', () => {
     disk('full');
     await expect(probe.watch(update('refused'))).rejects.toMatchObject(full);
     now = 60_000;
-    expect(await probe.takesWrites(pool)).toBe(false);
+    expect(await probe.acceptsWrites(pool)).toBe(false);
     disk('empty');
-    expect(await probe.takesWrites(pool)).toBe(true);
+    expect(await probe.acceptsWrites(pool)).toBe(true);
   });
 
   it('a transaction that had begun when the disk became full is refused whole', async () => {

@@ -29,11 +29,11 @@ export class Account {
   readonly #today: IsoDate;
   #balance = cents(0);
 
-  constructor(csvRows: CsvRows, ids: Ids, of: AccountIds, today: IsoDate) {
+  constructor(csvRows: CsvRows, ids: Ids, accountIds: AccountIds, today: IsoDate) {
     this.#csvRows = csvRows;
     this.#ids = ids;
-    this.#propertyId = of.propertyId;
-    this.#bankAccountId = of.bankAccountId;
+    this.#propertyId = accountIds.propertyId;
+    this.#bankAccountId = accountIds.bankAccountId;
     this.#today = today;
   }
 

@@ -17,15 +17,16 @@ const WITH_ORDER = 2;
 /** Writes pictures of what the current part holds, and invoices for the accounts that people try. */
 export function writeDocuments(context: SampleContext, plan: OwnerPlan, seed: number): void {
   if (context.files === null) return;
-  const of = (name: string): readonly CsvRow[] => context.csvRows.rows(name);
-  for (const { property_id: id } of of('properties.csv')) writePicture(context, 'photo', Number(id), seed);
-  for (const { group_id: id } of of('buildings.csv')) writePicture(context, 'building_photo', Number(id), seed);
+  const rowsOf = (name: string): readonly CsvRow[] => context.csvRows.rows(name);
+  for (const { property_id: id } of rowsOf('properties.csv')) writePicture(context, 'photo', Number(id), seed);
+  for (const { group_id: id } of rowsOf('buildings.csv')) writePicture(context, 'building_photo', Number(id), seed);
   if (!plan.hasInvoices) return;
-  const addresses = new Map(of('properties.csv').map((row) => [row['property_id'], String(row['address'])]));
+  const addresses = new Map(rowsOf('properties.csv').map((row) => [row['property_id'], String(row['address'])]));
   writeTenantFiles(context, addresses, seed);
   const aboutOf = (row: CsvRow): string => addresses.get(row['property_id'] ?? null) ?? '';
-  for (const bill of of('bills.csv')) writeBillInvoice(context, bill, aboutOf(bill));
-  for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderPaper(context, line, aboutOf(line));
+  for (const bill of rowsOf('bills.csv')) writeBillInvoice(context, bill, aboutOf(bill));
+  for (const line of rowsOf('ledger.csv'))
+    if (line['work_order'] !== null) writeOrderPaper(context, line, aboutOf(line));
 }
 
 function writePicture(context: SampleContext, kind: 'photo' | 'building_photo', refId: number, seed: number): void {
@@ -77,8 +78,8 @@ function writeOrderPaper(context: SampleContext, line: CsvRow, about: string): v
 
 type InvoiceTexts = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
 
-function writeInvoice(context: SampleContext, named: NamedFile, stated: InvoiceTexts): void {
-  const amount = formatMoney(parseMoney(stated.amount));
-  const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
+function writeInvoice(context: SampleContext, named: NamedFile, invoiceTexts: InvoiceTexts): void {
+  const amount = formatMoney(parseMoney(invoiceTexts.amount));
+  const draw = (): Uint8Array => drawInvoice({ ...invoiceTexts, amount, number: String(named.refId) });
   writeFile(context, named, { key: `${named.kind} ${named.refId}`, draw });
 }

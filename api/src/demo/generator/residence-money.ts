@@ -29,7 +29,7 @@ type PlannedEntry = Entry | { readonly date: IsoDate; readonly pays: 'owner' };
 /** The ledgers, rents and tickets of a building, account by account. */
 export function writeResidenceMoney(context: SampleContext, random: Random, suites: readonly Suite[]): void {
   for (const [index, suite] of suites.entries()) {
-    const planned: PlannedEntry[] = [
+    const plannedEntries: PlannedEntry[] = [
       ...rents(context, suite),
       ...repairs(context, random, suite),
       ...(index % SUITES_A_FLOOR === 0
@@ -37,17 +37,17 @@ export function writeResidenceMoney(context: SampleContext, random: Random, suit
         : []),
       ...context.calendar.months.map((month) => ({ date: addDays(month, PAYOUT_DAY - 1), pays: 'owner' as const })),
     ];
-    writeAccount(context, suite, planned);
+    writeAccount(context, suite, plannedEntries);
   }
 }
 
 function writeAccount(
   { csvRows, ids, calendar: { today } }: SampleContext,
   suite: Suite,
-  planned: readonly PlannedEntry[],
+  plannedEntries: readonly PlannedEntry[],
 ): void {
   const account = new Account(csvRows, ids, suite, today);
-  for (const entry of planned.toSorted(byDay)) {
+  for (const entry of plannedEntries.toSorted(byDay)) {
     if (!('pays' in entry)) account.write(entry);
     else if (account.balance > RESERVE)
       account.write({

@@ -101,9 +101,9 @@ function writeStorage(context: SampleContext, propertyId: number, today: IsoDate
 function writeNotes(context: SampleContext, propertyId: number, today: IsoDate, seed: number): void {
   for (const [index, title] of notes.entries()) {
     const date = addDays(addMonths(today, -2 - index * 3), -(propertyId % 20));
-    const named = { kind: 'note', refId: propertyId, title, comments: title };
+    const fileTarget = { kind: 'note', refId: propertyId, title, comments: title };
     const more = { property_id: propertyId, date };
-    writePdf(context, { ...named, name: `note-${propertyId}-${index + 1}.pdf` }, more, [
+    writePdf(context, { ...fileTarget, name: `note-${propertyId}-${index + 1}.pdf` }, more, [
       'Note',
       formatDay(date),
       title,
@@ -112,7 +112,7 @@ function writeNotes(context: SampleContext, propertyId: number, today: IsoDate, 
     const scene = propertyId % SCENES;
     writeFile(
       context,
-      { ...named, name: `note-${propertyId}.png`, more },
+      { ...fileTarget, name: `note-${propertyId}.png`, more },
       { key: `photo ${scene}`, draw: () => drawHouse(seed, scene) },
     );
   }
@@ -121,7 +121,7 @@ function writeNotes(context: SampleContext, propertyId: number, today: IsoDate, 
 type ExtraColumns = Readonly<Record<string, string | number | null>>;
 type FileTarget = Omit<Parameters<typeof writeFile>[1], 'more'>;
 
-function writePdf(context: SampleContext, named: FileTarget, more: ExtraColumns, lines: readonly string[]): void {
+function writePdf(context: SampleContext, fileTarget: FileTarget, more: ExtraColumns, lines: readonly string[]): void {
   const draw = (): Uint8Array =>
     drawPage([
       ...lines.map((text, index) => ({
@@ -133,7 +133,11 @@ function writePdf(context: SampleContext, named: FileTarget, more: ExtraColumns,
       })),
       { x: 56, y: 60, size: 9, text: 'This page belongs to a demonstration.' },
     ]);
-  writeFile(context, { ...named, more }, { key: `${named.kind} ${named.refId} ${named.name}`, draw });
+  writeFile(
+    context,
+    { ...fileTarget, more },
+    { key: `${fileTarget.kind} ${fileTarget.refId} ${fileTarget.name}`, draw },
+  );
 }
 
 function leaseLines({ address, tenant, start, end, rent }: Tenancy): string[] {

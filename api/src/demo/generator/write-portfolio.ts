@@ -77,7 +77,9 @@ function writeProperties(
   context: SampleContext,
   propertyPlans: readonly (readonly [PropertyPlan, PropertySite])[],
 ): void {
-  const holdings = propertyPlans.map(([propertyPlan, place]) => writeProperty(context, propertyPlan, place));
+  const holdings = propertyPlans.map(([propertyPlan, propertySite]) =>
+    writeProperty(context, propertyPlan, propertySite),
+  );
   writeMoneyFlow(context, holdings);
   writeApplications(context, holdings);
   writePendingChange(context, holdings, propertyPlans[0]?.[1].bankAccounts ?? []);

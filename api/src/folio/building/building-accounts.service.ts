@@ -28,14 +28,14 @@ type BuildingRequest = BodyOf<typeof calls.buildingProperty>;
 /** Reads the doors of a building with their accounts in a range of days (BL10). */
 export async function readBuildingProperties(
   tx: OwnerTransaction,
-  asked: BuildingRequest,
+  request: BuildingRequest,
   today: IsoDate,
   counts: RowCounts,
 ): Promise<Present<FolioProperty[]>> {
-  const { groupId } = asked;
-  const doors = await findBuildingDoors(tx, asked, today);
+  const { groupId } = request;
+  const doors = await findBuildingDoors(tx, request, today);
   const bills = await findOpenBills(tx, groupId);
-  const range = await readRange(tx, { groupId, ...daysOf(asked) }, counts);
+  const range = await readRange(tx, { groupId, ...daysOf(request) }, counts);
   const mediaOf = await readMedia(tx, [
     ...photosOf(doors.map(({ row }) => row)),
     ...invoicesOfBills(bills),
@@ -48,13 +48,13 @@ export async function readBuildingProperties(
 /** Reads the lines of the same doors in the same days, by property id. */
 export async function readBuildingLedgers(
   tx: OwnerTransaction,
-  asked: BuildingRequest,
+  request: BuildingRequest,
   today: IsoDate,
   counts: RowCounts,
 ): Promise<Present<AnswerOf<typeof calls.buildingLedgers>>> {
-  const doors = await findBuildingDoors(tx, asked, today);
+  const doors = await findBuildingDoors(tx, request, today);
   if (isTooMuch(counts)) throw new AppError('invalid', { message: TOO_MANY });
-  const range = await readRange(tx, { groupId: asked.groupId, ...daysOf(asked) }, counts);
+  const range = await readRange(tx, { groupId: request.groupId, ...daysOf(request) }, counts);
   const mediaOf = await readMedia(tx, invoicesOf(range.lines));
   return async () => {
     const { partOf, rowsOf } = toRangeOf(range, mediaOf);

@@ -30,29 +30,37 @@ const ROWS_OF_PROPERTY = 4;
 export function toFolioProperties(
   properties: readonly LetProperty[],
   bills: readonly BillRow[],
-  known: PropertySources,
+  propertySources: PropertySources,
 ): Promise<FolioProperty[]> {
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const billsOf = ({ row }: LetProperty): readonly BillRow[] => billsByProperty.get(row.propertyId) ?? [];
   const rowsOf = (property: LetProperty): number =>
-    ROWS_OF_PROPERTY + billsOf(property).length + known.rangeOf.rowsOf(property.row.propertyId);
-  return mapInSlices(properties, (property) => toFolioProperty(property, billsOf(property), known), rowsOf);
+    ROWS_OF_PROPERTY + billsOf(property).length + propertySources.rangeOf.rowsOf(property.row.propertyId);
+  return mapInSlices(properties, (property) => toFolioProperty(property, billsOf(property), propertySources), rowsOf);
 }
 
-function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: PropertySources): FolioProperty {
+function toFolioProperty(
+  property: LetProperty,
+  bills: readonly BillRow[],
+  propertySources: PropertySources,
+): FolioProperty {
   const { row, deciding, others } = property;
-  const { mediaOf, rangeOf, submitted } = known;
+  const { mediaOf, rangeOf, submitted } = propertySources;
   return {
     ...toWireProperty(row, deciding, mediaOf),
     other_leases: toOtherLeases(others),
-    ...toBillPart(property, bills, known),
+    ...toBillPart(property, bills, propertySources),
     submitted_bills: (submitted.get(row.propertyId) ?? []).map(toSubmittedBill),
     ...rangeOf.partOf(row.propertyId),
   };
 }
 
 /** Bills that the owner may not see are left out (FN17). */
-function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[], { mediaOf, today }: PropertySources): BillPart {
+function toBillPart(
+  { deciding, others }: LetProperty,
+  rows: readonly BillRow[],
+  { mediaOf, today }: PropertySources,
+): BillPart {
   const leases = deciding === null ? others : [deciding, ...others];
   const visible = rows
     .map((row) => toWireBill(row, leases, mediaOf))

@@ -28,16 +28,16 @@ type FolioRequest = BodyOf<typeof calls.folioProperty>;
  */
 export async function readFolio(
   tx: OwnerTransaction,
-  asked: FolioRequest,
+  request: FolioRequest,
   today: IsoDate,
   counts: RowCounts,
 ): Promise<Present<AnswerOf<typeof calls.folioProperty>>> {
-  const { groupId } = asked;
+  const { groupId } = request;
   const holdings = await findHoldings(tx, groupId);
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
   const leases = await findLeases(tx, groupId);
   const bills = await findOpenBills(tx, groupId);
-  const range = await readAskedRange(tx, asked, counts);
+  const range = await readAskedRange(tx, request, counts);
   const mediaOf = await readMedia(tx, [
     ...photosOf(holdings.properties),
     ...buildingPhotosOf(holdings.buildings),
@@ -50,7 +50,7 @@ export async function readFolio(
     const properties = withLeases(holdings.properties, leases, today);
     await yieldToEventLoop();
     const all = await toFolioProperties(properties, bills, known);
-    const propertyList = all.filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
+    const propertyList = all.filter((property) => !request.leasedOnly || isLeasedDoor(property, today));
     await yieldToEventLoop();
     const doors = managedDoorsOf(propertyList.map(toPropertyFacts));
     const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;

@@ -44,11 +44,11 @@ const figureOf: Readonly<
 /** A page of the lines behind a figure of a property, in the order of its account, with their sum. */
 export async function readFigure(
   tx: OwnerTransaction,
-  asked: FigureRequest,
+  request: FigureRequest,
 ): Promise<AnswerOf<typeof calls.propertyFigure>> {
-  const { propertyId, figure } = asked;
-  const { from, to } = toRange(['startDate', asked.startDate], ['endDate', asked.endDate]);
-  const after = readCursor(asked);
+  const { propertyId, figure } = request;
+  const { from, to } = toRange(['startDate', request.startDate], ['endDate', request.endDate]);
+  const after = readCursor(request);
   if (!(await findProperty(tx, propertyId))) throw new AppError('not_found', { named: propertyId });
   const query = { propertyId, creditType: 'all', startFrom: from, endTo: to } as const;
   const found = await findLines(tx, query, { after, limit: PAGE + 1 });

@@ -44,12 +44,12 @@ export async function readPropertyDocuments(
       address,
       document: (filed.get('document') ?? []).map(toPropertyDocument),
       maintaince: orders.map((order) => toMaintenance(order, mediaOf)),
-      storage: storage.filter(isOfTenant).map(toFiled),
+      storage: storage.filter(isTenantDocument).map(toFiled),
       rentHistory: rents.map(({ rent, paidOn }) => ({ rent, paid_on: parseIsoDate(paidOn) })),
       propertyNotes: toNotes(filed.get('note') ?? []),
       ownerDocument: {
         cr: (filed.get('condition_report') ?? []).map(toConditionReport),
-        storage: storage.filter((row) => !isOfTenant(row)).map(toFiled),
+        storage: storage.filter((row) => !isTenantDocument(row)).map(toFiled),
       },
     },
     tenant: { list: listTenants(leases, today) },
@@ -105,7 +105,7 @@ function endsLater(end: IsoDate | null, known: IsoDate | null): boolean {
   return known !== null && (end === null || end > known);
 }
 
-function isOfTenant({ tenantId }: DocumentRow): boolean {
+function isTenantDocument({ tenantId }: DocumentRow): boolean {
   return toTenantId(tenantId) !== null;
 }
 

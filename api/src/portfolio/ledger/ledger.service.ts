@@ -13,12 +13,15 @@ const PAGE = 100;
 const NOTHING = toDecimal(cents(0));
 
 /** A page of the property's ledger. The balances are those of the whole account, whatever the filter (TN5). */
-export async function readLedger(tx: OwnerTransaction, asked: LedgerRequest): Promise<AnswerOf<typeof calls.propertyLedger>> {
-  const after = readAsked(asked);
-  const limit = asked.limit ?? PAGE;
-  const balances = await findBalances(tx, asked);
-  if (!balances) throw new AppError('not_found', { named: asked.propertyId });
-  const lines = await findLines(tx, asked, { after, limit: limit + 1 });
+export async function readLedger(
+  tx: OwnerTransaction,
+  request: LedgerRequest,
+): Promise<AnswerOf<typeof calls.propertyLedger>> {
+  const after = readAsked(request);
+  const limit = request.limit ?? PAGE;
+  const balances = await findBalances(tx, request);
+  if (!balances) throw new AppError('not_found', { named: request.propertyId });
+  const lines = await findLines(tx, request, { after, limit: limit + 1 });
   const page = lines.slice(0, limit);
   const mediaOf = await readMedia(tx, documentsBehind(page));
   const last = page.at(-1);

@@ -70,8 +70,8 @@ interface CheckedUpdate extends Pick<UpdateRequest, 'body' | 'scope' | 'session'
  * @throws AppError `forbidden` for what staff may not change (SIM5), `unconfirmed` for fields that need a confirmation
  *   (SEC1)
  */
-async function refuseChange(deps: AppDeps, tx: Transaction, judged: CheckedUpdate): Promise<void> {
-  const { body, scope, session, personal, authority, change } = judged;
+async function refuseChange(deps: AppDeps, tx: Transaction, checkedUpdate: CheckedUpdate): Promise<void> {
+  const { body, scope, session, personal, authority, change } = checkedUpdate;
   const sent = sentFields({ personal, authority });
   const isStaff = session.role === 'staff';
   const known = await readStored(deps, tx, { personal, scope, session, loginId: change?.loginId });

@@ -30,12 +30,12 @@ export async function listUnreachable({
     const addresses = Map.groupBy(unwarned, ({ customerId }) => customerId);
     const owners: UnreachableOwner[] = [];
     for (const customerId of new Set([...refused.keys(), ...waiting.keys(), ...addresses.keys()])) {
-      const found = {
+      const unreachableItems = {
         refused: refused.get(customerId) ?? [],
         waiting: waiting.get(customerId) ?? [],
         addresses: addresses.get(customerId) ?? [],
       };
-      const owner = await readUnreachable(tx, customerId, found, { moment, now });
+      const owner = await readUnreachable(tx, customerId, unreachableItems, { moment, now });
       if (owner !== null) owners.push(owner);
     }
     return owners.toSorted((a, b) => a.since.localeCompare(b.since));

@@ -33,8 +33,8 @@ const PAGE = 1000;
 
 /** A CSV that is sent in pieces, so that a long one needs no more memory than a short one. */
 export async function openCsv(deps: CsvDeps, scope: OwnerScope, request: CsvRequest): Promise<Readable> {
-  const opened = await deps.database.reading(scope, (tx) => openLedgers(tx, request, deps.today));
-  return Readable.from(writeLedgers(deps, scope, opened));
+  const csvContent = await deps.database.reading(scope, (tx) => openLedgers(tx, request, deps.today));
+  return Readable.from(writeLedgers(deps, scope, csvContent));
 }
 
 /** @throws AppError for a property or a building that is not the owner's */

@@ -40,42 +40,42 @@ interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
 /** Reads, renders and stores a PDF, and returns its link. */
 export async function linkToPdf(
   deps: AppDeps,
-  asking: LinkRequest,
+  linkRequest: LinkRequest,
   note: Note,
   read: (tx: OwnerTransaction) => Promise<RenderJob>,
 ): Promise<Link> {
-  return linkToRendered(deps, asking, note, () => deps.database.reading(asking.scope, read));
+  return linkToRendered(deps, linkRequest, note, () => deps.database.reading(linkRequest.scope, read));
 }
 
 /** The same for content that is read in another way. */
 export async function linkToRendered(
   deps: AppDeps,
-  asking: LinkRequest,
+  linkRequest: LinkRequest,
   note: Note,
   read: () => Promise<RenderJob>,
 ): Promise<Link> {
-  await countUse(deps, asking);
+  await countUse(deps, linkRequest);
   let name = note.name ?? '';
-  const bytes = await deps.rendering.render(asking.session.loginId, async () => {
+  const bytes = await deps.rendering.render(linkRequest.session.loginId, async () => {
     const job = await read();
     if (job.kind === 'report') name = reportFileName(job.model);
     return job;
   });
-  return linkTo(deps, asking, note, { kind: 'pdf', name, ...(note.type && { type: note.type }), bytes });
+  return linkTo(deps, linkRequest, note, { kind: 'pdf', name, ...(note.type && { type: note.type }), bytes });
 }
 
 /** Checks the request, and returns the link under which the file is written. */
 export async function linkToCsv(
   deps: AppDeps,
-  asking: LinkRequest,
+  linkRequest: LinkRequest,
   action: AuditEntry['action'],
   request: CsvRequest,
 ): Promise<Link> {
   const { clock, database } = deps;
   const period = rangeOf(request);
-  await countUse(deps, asking);
-  await database.reading(asking.scope, (tx) => openLedgers(tx, request, clock.today()));
-  return linkTo(deps, asking, { action, period, ...subjectOf(request) }, { kind: 'csv', request });
+  await countUse(deps, linkRequest);
+  await database.reading(linkRequest.scope, (tx) => openLedgers(tx, request, clock.today()));
+  return linkTo(deps, linkRequest, { action, period, ...subjectOf(request) }, { kind: 'csv', request });
 }
 
 /** Counted before anything is read or printed, so that calls beyond the limit cost nothing. */

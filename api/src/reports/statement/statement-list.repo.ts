@@ -36,20 +36,20 @@ const isStatement = eq(statements.number, 0);
 /** The months of the statements that match, latest first; `after` is the last one of the page before. */
 export async function findMatchingMonths(
   tx: OwnerTransaction,
-  matching: StatementFilter,
+  filter: StatementFilter,
   { after, limit }: { readonly after: IsoDate | null; readonly limit: number },
 ): Promise<string[]> {
   const rows = await tx
     .select({ month: statements.month })
     .from(statements)
-    .where(and(isMatch(tx, matching), after === null ? undefined : lt(statements.month, after)))
+    .where(and(isMatch(tx, filter), after === null ? undefined : lt(statements.month, after)))
     .orderBy(desc(statements.month))
     .limit(limit);
   return rows.map(({ month }) => month);
 }
 
-export async function countMatching(tx: OwnerTransaction, matching: StatementFilter): Promise<number> {
-  return tx.$count(statements, isMatch(tx, matching));
+export async function countMatching(tx: OwnerTransaction, filter: StatementFilter): Promise<number> {
+  return tx.$count(statements, isMatch(tx, filter));
 }
 
 /** The statements, latest month first, each before its corrections. */

@@ -68,7 +68,7 @@ async function verifyMonth(
   for (const [customerId, own] of Map.groupBy(rows, (row) => row.customerId)) {
     const findings = [
       ...gapsBefore(month, chain.get(customerId)),
-      ...sealsOf(own, chain.get(customerId)),
+      ...chainFindings(own, chain.get(customerId)),
       ...(own.some(isAltered) ? [] : changesSince(own, contents.get(customerId))),
     ];
     for (const finding of findings) report({ customerId, ...finding });
@@ -87,7 +87,10 @@ function gapsBefore(month: IsoDate, before: Pick<StatementRow, 'month'> | undefi
 }
 
 /** Whether each is unaltered, and follows the one before. */
-function sealsOf(rows: readonly StatementRow[], before: Pick<StatementRow, 'hash'> | undefined): FindingOfOwner[] {
+function chainFindings(
+  rows: readonly StatementRow[],
+  before: Pick<StatementRow, 'hash'> | undefined,
+): FindingOfOwner[] {
   return rows.flatMap((row, at) => {
     const month = parseIsoDate(row.month);
     const expected = row.number === 0 ? before : rows[at - 1];
@@ -108,15 +111,15 @@ function changesSince(rows: readonly StatementRow[], now: StatementContent | und
   const latest = rows.at(-1);
   if (!statement || !latest) return [];
   const [kept, lastKept] = [parseContent(statement.content), parseContent(latest.content)];
-  const isNow = now ?? { ...kept, accounts: [] };
-  if (!isDifferent(kept, isNow)) return [];
+  const current = now ?? { ...kept, accounts: [] };
+  if (!isDifferent(kept, current)) return [];
   return [
     {
       month: parseIsoDate(statement.month),
       kind: 'changed',
-      changes: lineChanges(kept, isNow),
-      closing: { kept: kept.figures.closing, now: isNow.figures.closing },
-      correctedOn: isDifferent(lastKept, isNow) ? null : latest.madeOn,
+      changes: lineChanges(kept, current),
+      closing: { kept: kept.figures.closing, now: current.figures.closing },
+      correctedOn: isDifferent(lastKept, current) ? null : latest.madeOn,
     },
   ];
 }

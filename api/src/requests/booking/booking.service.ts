@@ -107,14 +107,14 @@ interface CancelContext {
 export async function cancelOpenMeeting(
   tx: OwnerTransaction,
   groupId: number,
-  cancelling: CancelContext,
+  context: CancelContext,
 ): Promise<string> {
   await findPlace(tx, groupId);
   await lockMeetings(tx, groupId);
-  const found = await findMeeting(tx, cancelling.bookingId, cancelling.now);
-  const message = found?.groupId === groupId ? await cancelMeeting(tx, cancelling, tx.loginId) : null;
+  const found = await findMeeting(tx, context.bookingId, context.now);
+  const message = found?.groupId === groupId ? await cancelMeeting(tx, context, tx.loginId) : null;
   if (message !== null) return message;
-  const named = cancelling.bookingId;
+  const named = context.bookingId;
   throw new AppError('not_found', { named, message: 'This meeting was cancelled already, or is over.' });
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { recordAudit } from './audit.repo.ts';
 import { findChains, findLinks, lockChain, removeUpTo } from './audit-chain.repo.ts';
 import type { Anchor, Link } from './audit-chain.repo.ts';
-import { anchorSeals, findTakeable } from '../row-seals/anchor-seals.ts';
+import { anchorSeals, findPurgeable } from '../row-seals/anchor-seals.ts';
 import type { SealKeys } from '../row-seals/seal-rows.ts';
 import type { UnvouchedSeals } from '../row-seals/verify-seals.ts';
 import { findBreak } from './verify-log.ts';
@@ -78,7 +78,7 @@ function purgeSome(database: Database, { chain, before, limit, keys }: PurgeOpti
     const links = (await findLinks(tx, { chain, number: begin.number }, limit)).filter((link) => link.chain === chain);
     const { whole, broken } = walk(begin, links, before);
     const after = begin.number;
-    const takeable = await findTakeable(tx, { chain, after, to: whole.at(-1)?.number ?? after }, keys);
+    const takeable = await findPurgeable(tx, { chain, after, to: whole.at(-1)?.number ?? after }, keys);
     const last = whole.findLast(({ number }) => number <= takeable.last);
     if (last !== undefined) {
       await removeUpTo(tx, chain, last);

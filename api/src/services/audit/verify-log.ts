@@ -48,25 +48,25 @@ export async function verifyLog(
     counts.findings += 1;
     report(finding);
   };
-  let walked: VerifiedChain | null = null;
+  let verifiedChain: VerifiedChain | null = null;
   // Before every chain and number.
   let place: ChainPosition = { chain: -2_147_483_648, number: 0 };
   for (;;) {
     const links: Link[] = await findLinks(orm, place, atATime);
     for (const link of links) {
-      if (walked?.chain !== link.chain) {
-        endChain(walked, found);
+      if (verifiedChain?.chain !== link.chain) {
+        endChain(verifiedChain, found);
         counts.chains += 1;
-        walked = { ...link, number: 0, hash: '', isBroken: false };
+        verifiedChain = { ...link, number: 0, hash: '', isBroken: false };
       }
       counts.rows += 1;
-      walked = follow(walked, link, found);
+      verifiedChain = follow(verifiedChain, link, found);
     }
     const last = links.at(-1);
     if (last === undefined) break;
     place = last;
   }
-  endChain(walked, found);
+  endChain(verifiedChain, found);
   for (const { chain, head, anchor } of await findEmptied(orm))
     endChain({ chain, number: anchor.number, hash: anchor.hash, head, anchor, isBroken: false }, found);
   await findAdded(orm, found, atATime);
@@ -84,19 +84,19 @@ export function hashOfLink(fields: readonly (string | null)[], number: number, p
   return createHash('sha256').update(read.join(',')).digest('hex');
 }
 
-function follow(walked: VerifiedChain, link: Link, found: (finding: Finding) => void): VerifiedChain {
+function follow(verifiedChain: VerifiedChain, link: Link, found: (finding: Finding) => void): VerifiedChain {
   const { chain, number, hash, head, anchor } = link;
-  const finding = walked.isBroken ? null : findBreak(walked, link);
+  const finding = verifiedChain.isBroken ? null : findBreak(verifiedChain, link);
   if (finding !== null) found(finding);
-  return { chain, number, hash, head, anchor, isBroken: walked.isBroken || finding !== null };
+  return { chain, number, hash, head, anchor, isBroken: verifiedChain.isBroken || finding !== null };
 }
 
 /** Rows after the anchor follow from it, even where it moved past rows that were verified before. */
 export function findBreak(
-  walked: Pick<VerifiedChain, 'number' | 'hash'>,
+  verifiedChain: Pick<VerifiedChain, 'number' | 'hash'>,
   { chain, number, hash, fields, auditId, anchor }: Link,
 ): Finding | null {
-  const before = anchor.number >= walked.number ? anchor : walked;
+  const before = anchor.number >= verifiedChain.number ? anchor : verifiedChain;
   const due = before.number + 1;
   if (number < due) return { kind: 'head', chain, number };
   if (number !== due) return { kind: 'removed', chain, number: due, last: number - 1, id: null };
@@ -114,9 +114,9 @@ export function findBreak(
 }
 
 /** The head shows which rows are missing at the end. */
-function endChain(walked: VerifiedChain | null, found: (finding: Finding) => void): void {
-  if (walked === null || walked.isBroken) return;
-  const { chain, number, hash, head } = walked;
+function endChain(verifiedChain: VerifiedChain | null, found: (finding: Finding) => void): void {
+  if (verifiedChain === null || verifiedChain.isBroken) return;
+  const { chain, number, hash, head } = verifiedChain;
   if (head !== null && head.length > number)
     found({ kind: 'removed', chain, number: number + 1, last: head.length, id: null });
   else if (!isHead(head, { length: number, hash })) found({ kind: 'head', chain, number });

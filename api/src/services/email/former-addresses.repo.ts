@@ -252,8 +252,8 @@ export async function findAlteredChange(tx: Transaction, { loginId, customerId }
 }
 
 /** @throws AppError `forbidden` where there is one; the log names the change */
-export async function refuseAlteredChanges(tx: Transaction, whose: LoginIds): Promise<void> {
-  const unsealed = await findAlteredChange(tx, whose);
+export async function refuseAlteredChanges(tx: Transaction, loginIds: LoginIds): Promise<void> {
+  const unsealed = await findAlteredChange(tx, loginIds);
   if (unsealed !== null) throw new AppError('forbidden', { message: ALTERED_ADDRESS, unsealed });
 }
 
@@ -264,11 +264,11 @@ export async function refuseAlteredChanges(tx: Transaction, whose: LoginIds): Pr
  */
 export async function isReserved(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   const { loginId, customerId } = emailChanges;
-  for (const whose of await tx
+  for (const loginIds of await tx
     .selectDistinct({ loginId, customerId })
     .from(emailChanges)
     .where(isName(emailChanges.oldEmail, name)))
-    await refuseAlteredChanges(tx, whose);
+    await refuseAlteredChanges(tx, loginIds);
   const isFormer = and(
     isName(emailChanges.oldEmail, name),
     except === null ? undefined : ne(emailChanges.loginId, except),

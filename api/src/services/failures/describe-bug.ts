@@ -17,14 +17,14 @@ export function describeBug(error: unknown): Bug {
   if (!root) return { type: typeof error, message: 'thrown without an error', code: '', frames: [] };
   return {
     type: root.name,
-    message: isOfValue(root) ? 'a value does not fit' : root.message,
+    message: repeatsValue(root) ? 'a value does not fit' : root.message,
     code: codeOf(root),
     frames: [...new Set(causes.flatMap(framesOf))],
   };
 }
 
 /** PostgreSQL repeats the value that it cannot read. */
-function isOfValue(error: Error): boolean {
+function repeatsValue(error: Error): boolean {
   return /^22...$/.test(codeOf(error));
 }
 

@@ -76,10 +76,10 @@ async function findPictureFault(mime: string, bytes: Buffer): Promise<FileFault 
 
 async function findKind(types: readonly UploadType[], bytes: Buffer): Promise<Kind | null> {
   const found = (await fileTypeFromBuffer(bytes))?.ext ?? null;
-  return types.map((type) => kinds[type]).find((one) => isOfKind(one, found, bytes)) ?? null;
+  return types.map((type) => kinds[type]).find((one) => matchesKind(one, found, bytes)) ?? null;
 }
 
-function isOfKind({ mime, found, streams }: Kind, content: string | null, bytes: Buffer): boolean {
+function matchesKind({ mime, found, streams }: Kind, content: string | null, bytes: Buffer): boolean {
   if (!found.includes(content)) return false;
   if (found.includes(null)) return isText(bytes);
   if (mime.startsWith('image/')) return !MARKUP.test(bytes.toString('latin1'));

@@ -65,7 +65,7 @@ async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
     looked += reader.position - index;
     if (dictionaries > MAX_OBJECTS || looked > MAX_TIMES * bytes.length + MAX_BESIDE) return 'tooLargeOnceOpened';
     if (stream === 'unreadable') return 'unreadable';
-    if (stream === null || !isOfObjects(stream)) continue;
+    if (stream === null || !isObjectStream(stream)) continue;
     if (isEncrypted) return 'unreadable';
     objectStreams += 1;
     if (objectStreams > MAX_OBJECT_STREAMS) return 'tooLargeOnceOpened';
@@ -87,7 +87,7 @@ function isEmpty({ entries }: StreamDictionary): boolean {
 }
 
 /** Whether it has the keys of an object stream's dictionary, whatever type it declares. */
-function isOfObjects({ entries }: StreamDictionary): boolean {
+function isObjectStream({ entries }: StreamDictionary): boolean {
   return (entries.has('N') && entries.has('First')) || entries.get('Type')?.includes('/ObjStm') === true;
 }
 

@@ -27,9 +27,9 @@ const KINDS: readonly CountedRows[] = ['doors', 'lines', 'rents', 'openBills', '
  * Counts the rows that a read would return, in one statement with a limit per kind, so that a long history costs no
  * more than that. Property by property for the index (010).
  */
-export async function countRows(orm: Pick<Orm, 'execute'>, counting: RowsToCount, most: number): Promise<RowCounts> {
+export async function countRows(orm: Pick<Orm, 'execute'>, rowsToCount: RowsToCount, most: number): Promise<RowCounts> {
   const counts = KINDS.map((kind) => {
-    const rows = counting.reads.includes(kind) ? rowsOf[kind](counting) : [];
+    const rows = rowsToCount.reads.includes(kind) ? rowsOf[kind](rowsToCount) : [];
     const sum = sql.join([sql`0`, ...rows.map((one) => countUpTo(one, most))], sql` + `);
     return sql`(${sum})::int as ${sql.identifier(kind)}`;
   });
@@ -44,44 +44,44 @@ export function allRows(counts: RowCounts): number {
 }
 
 /** For each kind the rows of one property; `select` without columns reads only the index. */
-const rowsOf: Readonly<Record<CountedRows, (counting: RowsToCount) => readonly SQL[]>> = {
-  doors: (counting) => [
-    sql`select from ${properties} where ${isOwn(counting)}`,
-    ofProperties(counting, sql`${leases} where ${leases.propertyId} = ${properties.propertyId}`),
+const rowsOf: Readonly<Record<CountedRows, (rowsToCount: RowsToCount) => readonly SQL[]>> = {
+  doors: (rowsToCount) => [
+    sql`select from ${properties} where ${isOwn(rowsToCount)}`,
+    ofProperties(rowsToCount, sql`${leases} where ${leases.propertyId} = ${properties.propertyId}`),
   ],
-  lines: (counting) =>
+  lines: (rowsToCount) =>
     inDays(
-      counting,
+      rowsToCount,
       ({ from, to }) =>
         sql`${ledgerEntries} where ${ledgerEntries.propertyId} = ${properties.propertyId} and ${ledgerEntries.date} between ${from} and ${to}`,
     ),
-  rents: (counting) =>
+  rents: (rowsToCount) =>
     inDays(
-      counting,
+      rowsToCount,
       ({ from, to }) =>
         sql`${rents} where ${rents.propertyId} = ${properties.propertyId} and ${rents.paidOn} between ${from} and ${to}`,
     ),
-  openBills: (counting) => [
+  openBills: (rowsToCount) => [
     ofProperties(
-      counting,
+      rowsToCount,
       sql`${bills} where ${bills.propertyId} = ${properties.propertyId} and ${bills.outstanding} > 0`,
     ),
   ],
-  paidBills: (counting) => [
+  paidBills: (rowsToCount) => [
     ofProperties(
-      counting,
+      rowsToCount,
       sql`${bills} where ${bills.propertyId} = ${properties.propertyId} and ${bills.outstanding} = 0`,
     ),
   ],
 };
 
-function inDays(counting: RowsToCount, rows: (days: DateRange) => SQL): readonly SQL[] {
-  return counting.days === null ? [] : [ofProperties(counting, rows(counting.days))];
+function inDays(rowsToCount: RowsToCount, rows: (days: DateRange) => SQL): readonly SQL[] {
+  return rowsToCount.days === null ? [] : [ofProperties(rowsToCount, rows(rowsToCount.days))];
 }
 
 /** `offset 0` keeps the planner from turning the lookups per property into one scan of everybody's rows. */
-function ofProperties(counting: RowsToCount, rows: SQL): SQL {
-  return sql`select from ${properties}, lateral (select from ${rows} offset 0) as found where ${isOwn(counting)}`;
+function ofProperties(rowsToCount: RowsToCount, rows: SQL): SQL {
+  return sql`select from ${properties}, lateral (select from ${rows} offset 0) as found where ${isOwn(rowsToCount)}`;
 }
 
 function isOwn({ customerId, groupId }: RowsToCount): SQL {

@@ -89,11 +89,11 @@ export class ReadQueue {
    * Resolves once the read may begin, with the function that ends it. `gone` ends the wait of a client that has left.
    * @throws AppError `too_many` when it waits too long, or is heavy and too many of its session wait
    */
-  async enter(asking: ReadRequest, gone?: AbortSignal): Promise<() => void> {
-    const { loginId, isHeavy, isFile, isBegun } = asking;
-    const isFull = this.#waiting.filter((one) => isOfSame(one, asking)).length >= this.sizes.waiting;
+  async enter(request: ReadRequest, gone?: AbortSignal): Promise<() => void> {
+    const { loginId, isHeavy, isFile, isBegun } = request;
+    const isFull = this.#waiting.filter((one) => hasSameSource(one, request)).length >= this.sizes.waiting;
     if (isFull && isHeavy && !isBegun) throw tooMuch(this.sizes);
-    await this.#wait(asking, gone);
+    await this.#wait(request, gone);
     let isOver = !isHeavy && !isFile;
     return () => {
       if (isOver) return;
@@ -128,9 +128,9 @@ export class ReadQueue {
     return { working: this.#working.size, waiting: this.#waiting.length };
   }
 
-  async #wait(asking: ReadRequest, gone?: AbortSignal): Promise<void> {
+  async #wait(request: ReadRequest, gone?: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const waiting: WaitingRead = { ...asking, admit: () => resolve(undefined) };
+    const waiting: WaitingRead = { ...request, admit: () => resolve(undefined) };
     const giveUp = (): void => {
       this.#waiting = this.#waiting.filter((one) => one !== waiting);
       reject(tooMuch(this.sizes));
@@ -139,7 +139,7 @@ export class ReadQueue {
     this.#admit();
     if (!this.#waiting.includes(waiting)) return promise;
     if (gone?.aborted) giveUp();
-    const cancel = asking.isBegun ? () => undefined : this.#after(this.sizes.timeout, giveUp);
+    const cancel = request.isBegun ? () => undefined : this.#after(this.sizes.timeout, giveUp);
     gone?.addEventListener('abort', giveUp, { once: true });
     try {
       await promise;
@@ -161,7 +161,7 @@ export class ReadQueue {
       if (one.isHeavy) {
         this.#working.add(one.loginId);
         const isOfLogin = (other: WaitingRead): boolean => other.isHeavy && other.loginId === one.loginId;
-        const isOfSession = (other: WaitingRead): boolean => isOfLogin(other) && isOfSame(other, one);
+        const isOfSession = (other: WaitingRead): boolean => isOfLogin(other) && hasSameSource(other, one);
         const place = (other: WaitingRead): number => Number(isOfLogin(other)) + Number(isOfSession(other));
         this.#waiting = this.#waiting.toSorted((first, second) => place(first) - place(second));
       }
@@ -188,7 +188,7 @@ export class ReadQueue {
 }
 
 /** Whether two reads are of one session; parts of responses that are being sent belong to their login. */
-function isOfSame(one: ReadRequest, other: ReadRequest): boolean {
+function hasSameSource(one: ReadRequest, other: ReadRequest): boolean {
   return one.loginId === other.loginId && one.sessionToken === other.sessionToken;
 }
 

@@ -62,9 +62,9 @@ export async function countEmail(tx: Transaction, email: CountedEmail, now: Date
   if (addressee === 'provider' && loginId !== null && !usage.hasStored)
     await countUse(tx, loginId, 'provider-email', now);
   // A public call counts for the login that its email is about, if it names one.
-  const counted = loginId ?? email.aboutLogin ?? null;
-  if (addressee !== 'owner' || counted === null) return null;
-  return countOwnerEmail(tx, usage, { loginId: counted, about: email.about ?? '' }, now);
+  const countedLogin = loginId ?? email.aboutLogin ?? null;
+  if (addressee !== 'owner' || countedLogin === null) return null;
+  return countOwnerEmail(tx, usage, { loginId: countedLogin, about: email.about ?? '' }, now);
 }
 
 /** The fields of an email that its count depends on. */

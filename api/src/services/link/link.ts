@@ -41,12 +41,12 @@ export interface LinkPurpose {
   /** Stored in the database, so it never changes. */
   readonly name: string;
   /** Describes the action. Reads only, since it serves a GET. Null where its subject is settled. */
-  readonly announce: (opened: OpenedLink) => Promise<LinkAnnouncement | null>;
+  readonly announce: (openedLink: OpenedLink) => Promise<LinkAnnouncement | null>;
   /**
    * Performs the action in the transaction that consumes the link, and returns the message to show; null if it is
    * already settled: nothing is stored then.
    */
-  readonly follow: (opened: OpenedLink) => Promise<string | null>;
+  readonly follow: (openedLink: OpenedLink) => Promise<string | null>;
   /** Why a link does nothing once its subject is settled. */
   readonly settledText: string;
 }

@@ -71,7 +71,7 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
   let lastWords = '';
   const taken: number[] = [];
   const had = new Shares();
-  let waiting: WaitingJob[] = [];
+  let waitingJobs: WaitingJob[] = [];
   let isBusy = false;
 
   const running = (): ChildProcess => {
@@ -101,10 +101,10 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
 
   const beginNext = (): void => {
     const hadOf = had.atOnce();
-    const [first] = waiting.toSorted((a, b) => hadOf(`${a.loginId}`) - hadOf(`${b.loginId}`));
+    const [first] = waitingJobs.toSorted((a, b) => hadOf(`${a.loginId}`) - hadOf(`${b.loginId}`));
     if (isBusy || !first) return;
     isBusy = true;
-    waiting = waiting.filter((one) => one !== first);
+    waitingJobs = waitingJobs.filter((one) => one !== first);
     had.add(`${first.loginId}`);
     first.begin();
   };
@@ -114,10 +114,10 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const own: WaitingJob = { loginId, begin: () => resolve(undefined) };
     const timer = setTimeout(() => {
-      waiting = waiting.filter((one) => one !== own);
+      waitingJobs = waitingJobs.filter((one) => one !== own);
       reject(busy());
     }, within);
-    waiting.push(own);
+    waitingJobs.push(own);
     beginNext();
     await promise.finally(() => clearTimeout(timer));
     try {

@@ -6,12 +6,12 @@ import type { FromProcess } from './process-queue.ts';
  * too.
  */
 export function serveJobs(work: (job: never) => Promise<unknown>): void {
-  const tell = (message: FromProcess<unknown>): void => void process.send?.(message);
+  const respond = (message: FromProcess<unknown>): void => void process.send?.(message);
   process.on('message', (job: unknown) => {
     work(job as never).then(
-      (answer) => tell({ type: 'done', answer }),
+      (answer) => respond({ type: 'done', answer }),
       (error: unknown) =>
-        tell({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        respond({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);

@@ -87,8 +87,8 @@ function isContinued(above: Line, line: Line): boolean {
 }
 
 function mostCommonStyle(lines: readonly Line[]): Pick<Line, 'font' | 'size'> {
-  const of = Map.groupBy(lines, ({ font, size }) => `${font} ${size}`);
-  const most = [...of.values()].toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]?.[0];
+  const byStyle = Map.groupBy(lines, ({ font, size }) => `${font} ${size}`);
+  const most = [...byStyle.values()].toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]?.[0];
   return { font: most?.font ?? '', size: most?.size ?? 0 };
 }
 

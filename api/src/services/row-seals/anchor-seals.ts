@@ -20,26 +20,21 @@ export interface PurgeableRows {
  * How far the rows of a chain have the seals that they list. From the first mismatch on everything stays as evidence,
  * since the anchor's seals are recomputed.
  */
-export async function findTakeable(
-  tx: Transaction,
-  stretch: ChainRange,
-  keys: SealKeys | null,
-): Promise<PurgeableRows> {
-  const { chain } = stretch;
+export async function findPurgeable(tx: Transaction, range: ChainRange, keys: SealKeys | null): Promise<PurgeableRows> {
+  const { chain } = range;
   const [anchor, anchored] = [await readAnchor(tx, chain), await anchoredList(tx, chain)];
-  const lists = groupLists(await findLists(tx, stretch));
+  const lists = groupLists(await findLists(tx, range));
   const numbers: number[] = [];
-  if (anchor === null && anchored.count === 0 && lists.length === 0)
-    return { last: stretch.to, numbers, finding: null };
+  if (anchor === null && anchored.count === 0 && lists.length === 0) return { last: range.to, numbers, finding: null };
   if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
   const isWhole = anchor === null ? anchored.count === 0 : anchored.check(anchor, keys.codes, null) === 'fits';
-  if (!isWhole) return { last: stretch.after, numbers, finding: { kind: 'anchor', chain } };
+  if (!isWhole) return { last: range.after, numbers, finding: { kind: 'anchor', chain } };
   for (const { number, auditId, sealText, fields, list } of lists) {
     if (sealText === null || list.check(sealText, keys.codes, fields) !== 'fits')
       return { last: number - 1, numbers, finding: { kind: 'seals', auditId } };
     numbers.push(...readNumbers(numbersIn(sealText)));
   }
-  return { last: stretch.to, numbers, finding: null };
+  return { last: range.to, numbers, finding: null };
 }
 
 /**
@@ -49,10 +44,10 @@ export async function findTakeable(
 export async function anchorSeals(
   tx: Transaction,
   chain: number,
-  taken: readonly number[],
+  removedNumbers: readonly number[],
   keys: SealKeys | null,
 ): Promise<void> {
-  const numbers = writeNumbers([...readNumbers(numbersIn((await readAnchor(tx, chain)) ?? '')), ...taken]);
+  const numbers = writeNumbers([...readNumbers(numbersIn((await readAnchor(tx, chain)) ?? '')), ...removedNumbers]);
   await removeSuperseded(tx, chain);
   const list = await anchoredList(tx, chain);
   if (list.count === 0 && numbers === '') return writeAnchor(tx, chain, null);

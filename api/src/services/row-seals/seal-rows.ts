@@ -131,8 +131,8 @@ function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | 
     return operation === 'I' && content !== null ? newSeal(table, { key, content, turns }, keys) : null;
   if (before === null || checkSeal(table, latest, before, keys) !== 'fits') return null;
   if (content === null) return { table, key, version: columnsOf(table).version, code: null, turn: turns + 1 };
-  const isOfNow = latest.turn !== null && latest.version === columnsOf(table).version;
-  return isOfNow && checkSeal(table, latest, content, keys) === 'fits'
+  const isCurrent = latest.turn !== null && latest.version === columnsOf(table).version;
+  return isCurrent && checkSeal(table, latest, content, keys) === 'fits'
     ? null
     : newSeal(table, { key, content, turns }, keys);
 }

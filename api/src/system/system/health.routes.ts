@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    if (!(await database.ping()) || !(await database.takesWrites())) throw new AppError('unavailable');
+    if (!(await database.ping()) || !(await database.acceptsWrites())) throw new AppError('unavailable');
     return { status: 'ok' };
   });
 }

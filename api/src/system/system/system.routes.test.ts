@@ -19,9 +19,9 @@ describe('health', () => {
   });
 
   it.each([
-    ['does not respond', { ping: async () => false, takesWrites: async () => true }],
-    ['takes no writes', { ping: async () => true, takesWrites: async () => false }],
-  ])('only /readyz fails when the database %s', async (_what, away: Pick<Database, 'ping' | 'takesWrites'>) => {
+    ['does not respond', { ping: async () => false, acceptsWrites: async () => true }],
+    ['accepts no writes', { ping: async () => true, acceptsWrites: async () => false }],
+  ])('only /readyz fails when the database %s', async (_what, away: Pick<Database, 'ping' | 'acceptsWrites'>) => {
     const { app } = await openPortal(away as Database);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);

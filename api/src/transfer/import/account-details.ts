@@ -32,7 +32,7 @@ export function toDetails(cipher: Cipher, { customerAccountId: id }: AccountRow,
     typeof cells['account_number'] === 'string'
       ? cells['account_number']
       : decryptNumber(cipher, id, String(cells['account_number_sealed']));
-  if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be opened`);
+  if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be decrypted`);
   const { account_number_sealed: encryptedAccountNumber, last_four: lastFour } = encryptNumber(cipher, id, digits);
   const { account_name: accountName, route, transit } = cells;
   return {

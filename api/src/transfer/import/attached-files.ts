@@ -42,9 +42,10 @@ export async function readAttachedFiles(
   for (const { line, cells } of rows) {
     const { document_id: id, file, kind } = cells;
     if (typeof file !== 'string') continue;
-    const checked = await checkFile({ folder, scanner }, file, PICTURES.includes(kind));
-    if ('reason' in checked) problems.push({ file: 'documents.csv', line, column: 'file', reason: checked.reason });
-    else if (typeof id === 'number') attached.set(id, checked.file);
+    const checkedFile = await checkFile({ folder, scanner }, file, PICTURES.includes(kind));
+    if ('reason' in checkedFile)
+      problems.push({ file: 'documents.csv', line, column: 'file', reason: checkedFile.reason });
+    else if (typeof id === 'number') attached.set(id, checkedFile.file);
   }
   return { attached, problems };
 }
@@ -56,7 +57,11 @@ export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer>
   return bytes;
 }
 
-async function checkFile({ folder, scanner }: FileCheckContext, given: string, isPicture: boolean): Promise<CheckedFile> {
+async function checkFile(
+  { folder, scanner }: FileCheckContext,
+  given: string,
+  isPicture: boolean,
+): Promise<CheckedFile> {
   const path =
     folder === null ? null : await realpath(join(folder, given.replaceAll('\\', '/'))).catch(nullWhereUnreachable);
   const quoted = quoteCell(given);
@@ -72,16 +77,16 @@ async function checkFile({ folder, scanner }: FileCheckContext, given: string, i
   const bytes = await readFile(path);
   const name = basename(given.replaceAll('\\', '/'));
   const rules = isPicture ? pictureRules : documentRules;
-  const checked = await checkContent({ name, bytes }, rules, inspectFile);
-  if (!('attachment' in checked))
+  const checkedFile = await checkContent({ name, bytes }, rules, inspectFile);
+  if (!('attachment' in checkedFile))
     return {
       reason:
-        checked.fault === 'unsupported'
+        checkedFile.fault === 'unsupported'
           ? `${quoted} ${isPicture ? NO_PICTURE : NO_DOCUMENT}`
-          : faultWords([{ ...checked, name: quoted }], rules).join(' '),
+          : faultWords([{ ...checkedFile, name: quoted }], rules).join(' '),
     };
   if (scanner !== null && !(await scanner.isClean(bytes))) return { reason: `${quoted} contains a virus` };
-  const { name: fileName, mime } = checked.attachment;
+  const { name: fileName, mime } = checkedFile.attachment;
   return { file: { path, fileName, mime, size, digest: digestOf(bytes) } };
 }
 

@@ -45,7 +45,7 @@ export interface SettledBanks {
   /** Descriptions of the changes for the provider. */
   readonly notes: readonly string[];
   /** Notifies the owners of every change, and logs it; to be called once the rows are written. */
-  readonly tell: () => Promise<void>;
+  readonly notify: () => Promise<void>;
 }
 
 /** The accounts of an owner after the rows of the import are written. */
@@ -53,7 +53,7 @@ type WrittenBook = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>
 
 interface SettledOwner extends Pick<SettledBanks, 'kept' | 'held'> {
   readonly made: MadeChanges;
-  readonly news: readonly ((written: WrittenBook) => Promise<void>)[];
+  readonly news: readonly ((writtenBook: WrittenBook) => Promise<void>)[];
 }
 
 type Cells = ExportRow['cells'];
@@ -74,10 +74,10 @@ export async function settleBankFields(
 ): Promise<SettledBanks> {
   const properties = cellsById(rowsOf(files, 'properties.csv'), 'property_id', 'customer_account_id');
   const accounts = cellsById(rowsOf(files, 'bank_accounts.csv'), 'customer_account_id', 'account_name');
-  if (properties.size + accounts.size === 0) return { kept: 0, held: [], notes: [], tell: () => Promise.resolve() };
+  if (properties.size + accounts.size === 0) return { kept: 0, held: [], notes: [], notify: () => Promise.resolve() };
   const choices: SettledOwner[] = [];
   const details: SettledOwner[] = [];
-  const context: (() => Promise<void>)[] = [];
+  const notifications: (() => Promise<void>)[] = [];
   const problems: ImportProblem[] = [];
   for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
     const owner = asOwner(tx, customerId);
@@ -95,7 +95,7 @@ export async function settleBankFields(
       settled.push(ofDetails);
     }
     const news = settled.flatMap((one) => one.news);
-    if (news.length > 0) context.push(() => notifyAll(owner, news, rules));
+    if (news.length > 0) notifications.push(() => notifyAll(owner, news, rules));
   }
   if (problems.length > 0) throw new Refusal(problems);
   const all = [...choices, ...details];
@@ -103,8 +103,8 @@ export async function settleBankFields(
     kept: all.reduce((sum, one) => sum + one.kept, 0),
     held: all.flatMap((one) => one.held),
     notes: noteBankChanges(mergeMade(choices), mergeMade(details), rules.coolingOffHours),
-    tell: async () => {
-      for (const tell of context) await tell();
+    notify: async () => {
+      for (const notify of notifications) await notify();
     },
   };
 }
@@ -119,8 +119,8 @@ function toProblem(error: unknown): ImportProblem {
 const mergeMade = (settled: readonly SettledOwner[]): MadeChanges => mergeChanges(settled.map(({ made }) => made));
 
 async function notifyAll(tx: OwnerTransaction, news: SettledOwner['news'], { moment }: BankRules): Promise<void> {
-  const written = await readBankBook(tx, moment);
-  for (const tell of news) await tell(written);
+  const writtenBook = await readBankBook(tx, moment);
+  for (const notify of news) await notify(writtenBook);
 }
 
 /**
@@ -156,13 +156,13 @@ async function settleChoices(
   if (wanted.size === 0) return { kept, held, made: noChanges, news: [] };
   const saved = await saveChoices(tx, book, wanted, await saveContextOf(tx, rules));
   if (saved.saveId === null) return { kept, held, made: noChanges, news: [] };
-  const tell = async (written: WrittenBook): Promise<void> => {
-    const whole = bookWith(book, written);
+  const notify = async (writtenBook: WrittenBook): Promise<void> => {
+    const whole = bookWith(book, writtenBook);
     await noteImported(tx, 'bank.imported', `bank-save:${saved.saveId}`, {
       changes: toLoggedChoices(whole, wanted, saved, rules.moment),
     });
     await notifySave(
-      context(tx, whole, rules),
+      noticeContext(tx, whole, rules),
       describeChoices(saved, 'in our records'),
       saved,
       choiceAbout(saved, wanted),
@@ -174,7 +174,7 @@ async function settleChoices(
     takenBack: saved.undone,
     unpaid: emptied.filter((id) => saved.changed.includes(id)),
   };
-  return { kept, held, made, news: [tell] };
+  return { kept, held, made, news: [notify] };
 }
 
 function isPending({ effectiveAt }: SaveResult, { moment }: BankRules): boolean {
@@ -215,7 +215,7 @@ async function settleDetails(
   rules: BankRules,
 ): Promise<SettledOwner> {
   const held: string[] = [];
-  const news: ((written: WrittenBook) => Promise<void>)[] = [];
+  const news: ((writtenBook: WrittenBook) => Promise<void>)[] = [];
   const waiting: number[] = [];
   const takenBack: number[] = [];
   const chosen = await readBankBook(tx, rules.moment);
@@ -243,7 +243,7 @@ async function settleDetails(
     if (isPending(saved, rules)) waiting.push(...saved.changed);
     takenBack.push(...saved.undone);
     const id = account.customerAccountId;
-    news.push(async (written) => {
+    news.push(async (writtenBook) => {
       await noteImported(tx, 'bank-details.imported', `bank-account:${id}`, {
         save: saved.saveId,
         from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), rules.moment)),
@@ -251,7 +251,7 @@ async function settleDetails(
         day: businessDay(saved.effectiveAt ?? rules.moment),
       });
       await notifySave(
-        context(tx, bookWith(book, written), rules),
+        noticeContext(tx, bookWith(book, writtenBook), rules),
         describeDetailsChange(saved, details, 'in our records'),
         saved,
         {
@@ -271,7 +271,7 @@ async function saveContextOf(tx: OwnerTransaction, { moment, coolingOffHours }: 
   return { call: 'import', now: moment, coolingOffHours, isReachable, device: null } as const;
 }
 
-function context(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {
+function noticeContext(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {
   return { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
 }
 

@@ -58,7 +58,7 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
 /** An owner whose number is in the demo's range is the demo's only if the file has the demo's login for them. */
 function foreignOwners(files: readonly ReadFile[]): ImportProblem[] {
   const rows = rowsOf(files, 'owners.csv').filter(
-    ({ cells }) => isDemoId('customer', cells['customer_id']) && !isOfDemo(cells['email']),
+    ({ cells }) => isDemoId('customer', cells['customer_id']) && !isDemoAddress(cells['email']),
   );
   return rows.map((row) => takenProblem('owners.csv', 'customer_id', row, 'customer'));
 }
@@ -66,7 +66,7 @@ function foreignOwners(files: readonly ReadFile[]): ImportProblem[] {
 function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
   const rows = rowsOf(files, 'logins.csv').filter(
     ({ cells }) =>
-      isOfDemo(cells['login']) &&
+      isDemoAddress(cells['login']) &&
       typeof cells['customer_id'] === 'number' &&
       !isDemoId('customer', cells['customer_id']),
   );
@@ -154,6 +154,6 @@ function isDemoId(sort: IdKind, id: unknown): boolean {
   return typeof id === 'number' && id >= first && id <= last;
 }
 
-function isOfDemo(address: ExportRow['cells'][string] | undefined): boolean {
+function isDemoAddress(address: ExportRow['cells'][string] | undefined): boolean {
   return comparable(address)?.endsWith(`@${DEMO_DOMAIN}`) === true;
 }

@@ -117,11 +117,11 @@ export async function importExport(
   database: Database,
   files: FileStore,
   folder: string,
-  beside: ImportSettings = {},
+  settings: ImportSettings = {},
 ): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
-  return importFiles(database, source, basename(resolve(folder)), { folder, files }, beside);
+  return importFiles(database, source, basename(resolve(folder)), { folder, files }, settings);
 }
 
 /**
@@ -132,7 +132,7 @@ export async function importFiles(
   database: Database,
   source: ExportSource,
   subject: string,
-  place: FilePlace | null = null,
+  filePlace: FilePlace | null = null,
   { cipher = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: ImportSettings = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
@@ -144,12 +144,19 @@ export async function importFiles(
     );
   const { attached, problems } = await readAttachedFiles(
     rowsOf(fromFiles.files, 'documents.csv'),
-    place?.folder ?? null,
+    filePlace?.folder ?? null,
     scanner,
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
   const attempt = (): Promise<ImportResult> =>
-    prepareAndWrite(database, read, attached, { cipher, keptFrom, banks, plausibility }, subject, place?.files ?? null);
+    prepareAndWrite(
+      database,
+      read,
+      attached,
+      { cipher, keptFrom, banks, plausibility },
+      subject,
+      filePlace?.files ?? null,
+    );
   try {
     return await retryWhenOvertaken(attempt);
   } catch (error) {
@@ -184,10 +191,10 @@ async function prepareAndWrite(
   });
   const { passwords, tooWeak } = await findNewPasswords(rows, stored);
   const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
-  const imported = await withStagedFiles(database, files, wanted, (staged) =>
+  const importReport = await withStagedFiles(database, files, wanted, (staged) =>
     database.transaction((tx) => write(tx, read, { ...rules, passwords, staged }, subject)),
   );
-  return { kind: 'imported', ...imported, tooWeak, ignored: read.ignored };
+  return { kind: 'imported', ...importReport, tooWeak, ignored: read.ignored };
 }
 
 async function refuseProblems(
@@ -203,7 +210,7 @@ async function refuseProblems(
 async function write(
   tx: Transaction,
   whole: ReadExport,
-  prepared: PreparedImport,
+  preparedImport: PreparedImport,
   subject: string,
 ): Promise<Omit<ImportReport, 'tooWeak'>> {
   await waitForOtherImports(tx);
@@ -213,12 +220,12 @@ async function write(
   const { edits, removed } = decisions;
   const { read: present, leftOut } = leaveOutRemoved(whole, removed);
   const { read, names } = await settleNames(tx, present, edits);
-  await refuseProblems(tx, read, names.stored, prepared.cipher);
-  await writeNames(tx, names, edits, prepared.banks);
-  const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
+  await refuseProblems(tx, read, names.stored, preparedImport.cipher);
+  await writeNames(tx, names, edits, preparedImport.banks);
+  const misnamed = preparedImport.keptFrom === null ? [] : await keepStatements(tx, preparedImport.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
-  const { banks, plausibility } = prepared;
-  const settled = banks === null ? null : await settleBankFields(tx, read.files, prepared.cipher, banks);
+  const { banks, plausibility } = preparedImport;
+  const settled = banks === null ? null : await settleBankFields(tx, read.files, preparedImport.cipher, banks);
   const counts: Record<string, FileCounts> = {};
   const warnings: ImportProblem[] = [];
   const notes: string[] = [];
@@ -226,7 +233,7 @@ async function write(
   let kept = names.kept;
   for (const importedFile of read.files) {
     if (plausibility !== null) {
-      warnings.push(...(await findWarnings(tx, importedFile, plausibility, prepared.cipher)));
+      warnings.push(...(await findWarnings(tx, importedFile, plausibility, preparedImport.cipher)));
       if (importedFile.file.table === 'ledger_entries') notes.push(...(await listUnknownDebits(tx, importedFile)));
     }
     const own = await applyOwnerEdits(tx, importedFile, edits);
@@ -240,15 +247,15 @@ async function write(
       const written = await writeScopedFile(tx, file);
       counts[file.file.name] = written.counts;
       if (plausibility !== null) warnings.push(...findRowsRemoved(file, written.fewer));
-    } else counts[file.file.name] = await writeFile(tx, file, prepared, names.stored);
+    } else counts[file.file.name] = await writeFile(tx, file, preparedImport, names.stored);
   }
   if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
-  await settled?.tell();
+  await settled?.notify();
   await advanceBankIds(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
   await refuseOvertaken(tx, decisions);
-  await prepared.staged.finish();
+  await preparedImport.staged.finish();
   return {
     counts,
     leftOut,

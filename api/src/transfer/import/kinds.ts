@@ -123,11 +123,11 @@ function refuse(value: string, why: string): CellResult {
 /** A kind whose problems do not quote the cell: they end up on screens and in logs. */
 function secret(kind: Kind): Kind {
   const read = (value: string): CellResult => {
-    const reading = kind.read(value);
+    const cellResult = kind.read(value);
     const quoted = `${quoteCell(value)} `;
-    return 'reason' in reading && reading.reason.startsWith(quoted)
-      ? { reason: reading.reason.slice(quoted.length) }
-      : reading;
+    return 'reason' in cellResult && cellResult.reason.startsWith(quoted)
+      ? { reason: cellResult.reason.slice(quoted.length) }
+      : cellResult;
   };
   return { ...kind, read, isSecret: true };
 }

@@ -4,7 +4,7 @@ import type { ExportFile } from './export-file.ts';
 import { day, id, oneOf, text } from './kinds.ts';
 
 const isRequired = true;
-const ofProperty = column('property_id', id, { isRequired, references: 'properties.csv' });
+const propertyColumn = column('property_id', id, { isRequired, references: 'properties.csv' });
 
 export const leads: ExportFile = {
   name: 'leads.csv',
@@ -12,7 +12,7 @@ export const leads: ExportFile = {
   identity: { by: 'id', column: 'lead_id' },
   columns: [
     column('lead_id', id, { isRequired }),
-    ofProperty,
+    propertyColumn,
     column('stage', oneOf(leadStages), { isRequired }),
     column('date', day, { isRequired }),
   ],
@@ -25,7 +25,7 @@ export const ads: ExportFile = {
   identity: { by: 'id', column: 'ad_id' },
   columns: [
     column('ad_id', id, { isRequired }),
-    ofProperty,
+    propertyColumn,
     column('platform', text, { isRequired }),
     column('url', text, { isRequired }),
     column('since', day, { isRequired }),
@@ -36,5 +36,5 @@ export const tours: ExportFile = {
   name: 'tours.csv',
   table: 'tours',
   identity: { by: 'id', column: 'property_id' },
-  columns: [ofProperty, column('url', text, { isRequired })],
+  columns: [propertyColumn, column('url', text, { isRequired })],
 };

@@ -45,13 +45,13 @@ export async function findOtherRows(
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select ${id}::text as name, count(*) over ()::int as count from (
       select distinct ${id} from ${sql.identifier(file.table)}
-      where ${isOfProvider(file, id)} and not ${isBesideDemo ? isOfDemo(column, id) : sql`false`}
+      where ${isProviderRow(file, id)} and not ${isBesideDemo ? isDemoRow(column, id) : sql`false`}
         and not exists (select from unnest(${sql.param(imported)}::text[]) as given(id) where given.id = ${given})) others
     order by ${id} limit ${MAX_NAMED}`);
   return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) };
 }
 
-function isOfProvider(
+function isProviderRow(
   { table, firstPortalId, exportedWhere }: ExportFile,
   id: SQL | ReturnType<typeof sql.identifier>,
 ): SQL {
@@ -61,7 +61,7 @@ function isOfProvider(
   return sql`${isBelow} and ${sql.raw(exportedWhere ?? 'true')}`;
 }
 
-function isOfDemo(column: string, id: ReturnType<typeof sql.identifier>): SQL {
+function isDemoRow(column: string, id: ReturnType<typeof sql.identifier>): SQL {
   if (column === 'login') return sql`lower(email) like ${`%@${DEMO_DOMAIN}`}`;
   if (column === 'location_id') return sql`${id} = any(${sql.param(demoPlaces.map((place) => place['location_id']))})`;
   const sort = sorts[column];

@@ -38,7 +38,7 @@ export async function findNewPasswords(
 
 function isTooWeak({ cells }: ExportRow, found: StoredLogin | undefined): boolean {
   const { login, username, password } = cells;
-  if (typeof password !== 'string' || (found && isSamePerson(found, cells) && isOfPerson(found))) return false;
+  if (typeof password !== 'string' || (found && isSamePerson(found, cells) && isChosenByPerson(found))) return false;
   const names = [login, username].filter((name) => typeof name === 'string');
   return isWeakPassword(password, names);
 }
@@ -46,7 +46,7 @@ function isTooWeak({ cells }: ExportRow, found: StoredLogin | undefined): boolea
 /**
  * Whether the person chose the password, or reported that somebody else knows it: the file's password is then ignored.
  */
-function isOfPerson({ passwordSetBy }: StoredLogin): boolean {
+function isChosenByPerson({ passwordSetBy }: StoredLogin): boolean {
   return passwordSetBy === 'person';
 }
 
@@ -59,7 +59,7 @@ async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined)
     return exported === seenHash || isChosenHere(stored)
       ? null
       : { email: login, seenHash, hash: exported, setBy: 'person' };
-  if (typeof password !== 'string' || (stored && isOfPerson(stored))) return null;
+  if (typeof password !== 'string' || (stored && isChosenByPerson(stored))) return null;
   if (seenHash !== null && (await verifyPassword(seenHash, password))) return null;
   return { email: login, seenHash, hash: await hashPassword(password), setBy: 'import' };
 }

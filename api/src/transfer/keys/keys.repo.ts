@@ -25,8 +25,12 @@ export function lockAccounts(tx: Transaction): Promise<EncryptedAccount[]> {
     .for('update');
 }
 
-export async function writeAccountNumber(tx: Transaction, accountId: number, again: ReencryptedNumber): Promise<void> {
-  await tx.update(bankAccounts).set(again).where(eq(bankAccounts.customerAccountId, accountId));
+export async function writeAccountNumber(
+  tx: Transaction,
+  accountId: number,
+  reencryptedNumber: ReencryptedNumber,
+): Promise<void> {
+  await tx.update(bankAccounts).set(reencryptedNumber).where(eq(bankAccounts.customerAccountId, accountId));
 }
 
 /** Changes of numbers, including undone ones. */
@@ -52,8 +56,12 @@ export async function lockChanges(tx: Transaction): Promise<EncryptedChange[]> {
   );
 }
 
-export async function writeChangeNumber(tx: Transaction, changeId: number, again: ReencryptedNumber): Promise<void> {
-  await tx.update(bankChanges).set(again).where(eq(bankChanges.changeId, changeId));
+export async function writeChangeNumber(
+  tx: Transaction,
+  changeId: number,
+  reencryptedNumber: ReencryptedNumber,
+): Promise<void> {
+  await tx.update(bankChanges).set(reencryptedNumber).where(eq(bankChanges.changeId, changeId));
 }
 
 /** Deleted accounts: a hold may restore one (SEC2). */
@@ -72,8 +80,15 @@ export async function lockRemovedAccounts(tx: Transaction): Promise<EncryptedAcc
   );
 }
 
-export async function writeRemovedNumber(tx: Transaction, accountId: number, again: ReencryptedNumber): Promise<void> {
-  await tx.update(removedBankAccounts).set(again).where(eq(removedBankAccounts.customerAccountId, accountId));
+export async function writeRemovedNumber(
+  tx: Transaction,
+  accountId: number,
+  reencryptedNumber: ReencryptedNumber,
+): Promise<void> {
+  await tx
+    .update(removedBankAccounts)
+    .set(reencryptedNumber)
+    .where(eq(removedBankAccounts.customerAccountId, accountId));
 }
 
 /** Every second factor, including those being set up. */

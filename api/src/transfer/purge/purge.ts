@@ -45,15 +45,15 @@ export async function purge(
   return database.transaction(async (tx) => {
     await forgetFiles(tx, names);
     const emails = await removeSentEmails(tx, startOf(emailsBefore));
-    const purged: PurgeCounts = { emails, mailFiles, uploads: names.length, emailsBefore, uploadsBefore };
+    const purgeCounts: PurgeCounts = { emails, mailFiles, uploads: names.length, emailsBefore, uploadsBefore };
     await recordAudit(tx, {
       action: 'data.purged',
       requestId: 'portal purge',
       actorLoginId: null,
       onBehalfOf: null,
-      detail: { ...purged },
+      detail: { ...purgeCounts },
     });
-    return purged;
+    return purgeCounts;
   });
 }
 
