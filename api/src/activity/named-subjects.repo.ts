@@ -35,8 +35,8 @@ export const namers = {
   document: nameDocuments,
   statement: async (tx, ids) => {
     const { statementId: id, month, number, customerId } = statements;
-    const isMeant = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
-    const rows = await tx.select({ id, month, number }).from(statements).where(isMeant);
+    const isMatch = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
+    const rows = await tx.select({ id, month, number }).from(statements).where(isMatch);
     return rows.map((row) => ({ id: row.id, name: statementName(row.month, row.number) }));
   },
   enquiry: async (tx, ids) => {
@@ -50,20 +50,20 @@ export const namers = {
   },
   message: async (tx, ids) => {
     const { messageId: id, message, customerId } = notifications;
-    const isMeant = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
-    const rows = await tx.select({ id, message }).from(notifications).where(isMeant);
+    const isMatch = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
+    const rows = await tx.select({ id, message }).from(notifications).where(isMatch);
     return rows.map((row) => ({ id: row.id, name: `“${cutText(row.message, MESSAGE_LENGTH)}”` }));
   },
   sla: async (tx, ids) => {
     const { slaId: id, title, customerId } = slas;
-    const isMeant = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
-    const rows = await tx.select({ id, title }).from(slas).where(isMeant);
+    const isMatch = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
+    const rows = await tx.select({ id, title }).from(slas).where(isMatch);
     return rows.map((row) => ({ id: row.id, name: row.title || `SLA-${row.id}` }));
   },
   login: async (tx, ids) => {
     const { id, firstName, lastName, customerId } = logins;
-    const isMeant = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
-    const rows = await tx.select({ id, firstName, lastName }).from(logins).where(isMeant);
+    const isMatch = and(eq(customerId, tx.customerId), inArray(id, [...ids]));
+    const rows = await tx.select({ id, firstName, lastName }).from(logins).where(isMatch);
     return rows.map((row) => ({ id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' ') }));
   },
 } as const satisfies Record<string, NameFinder>;

@@ -32,7 +32,7 @@ export function runExport(
 ): Promise<number> {
   return runOnDatabase(settings, terminal, 'exported', async (database) => {
     try {
-      const counts = await writeAsAsked(database, folder, settings, options);
+      const counts = await writeRequested(database, folder, settings, options);
       if (counts === null) {
         terminal.printError(`${folder} is not empty, so nothing was exported.`);
         return 1;
@@ -49,7 +49,7 @@ export function runExport(
 }
 
 /** Records the request for whole account numbers or unverified rows before any are written (BA3, SEC9). */
-async function writeAsAsked(
+async function writeRequested(
   database: Database,
   folder: string,
   settings: DatabaseSettings & KeySettings,

@@ -41,7 +41,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
     void reply.header('retry-after', RETRY_AFTER);
   }
   if (refusal.unsealed !== null)
-    request.log.error({ unsealed: refusal.unsealed }, 'a row that the portal did not leave so is refused');
+    request.log.error({ unsealed: refusal.unsealed }, 'a row that was changed outside the portal is refused');
   if (refusal.retryAfter !== null) void reply.header('retry-after', String(refusal.retryAfter));
   void reply.code(errorCodes[refusal.code].status);
   if (asksForPage(request)) void sendPage(refusal, request, reply);

@@ -5,8 +5,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Whether emails may leave this machine unencrypted. */
 export function isPlainMail(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
-  const isAsked = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
-  return !isThisMachine(hostname) && (!isAsked || isOn(searchParams, 'ignoreTLS'));
+  const isMatch = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+  return !isThisMachine(hostname) && (!isMatch || isOn(searchParams, 'ignoreTLS'));
 }
 
 /** Whether a man in the middle can pose as the mail server. */

@@ -137,16 +137,16 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
     .where(isOfOwner)
     .for('update');
   const own = (await onlyUnaltered(tx, 'removed_bank_accounts', removed)).map(({ id }) => id);
-  const isMeant = and(isOfOwner, inArray(removedBankAccounts.customerAccountId, own));
+  const isMatch = and(isOfOwner, inArray(removedBankAccounts.customerAccountId, own));
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into bank_accounts (customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at)
     select customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at
-    from removed_bank_accounts where ${isMeant} returning customer_account_id as id`);
+    from removed_bank_accounts where ${isMatch} returning customer_account_id as id`);
   await tx.execute(sql`
     update bank_changes c set ended_at = null from removed_bank_accounts r
     where c.property_id is null and c.customer_id = r.customer_id and c.customer_account_id = r.customer_account_id
     and c.ended_at = r.removed_at and r.customer_id = ${tx.customerId} and r.customer_account_id = any(${sql.param(rows.map(({ id }) => id))})`);
-  await tx.delete(removedBankAccounts).where(isMeant);
+  await tx.delete(removedBankAccounts).where(isMatch);
   return rows.map(({ id }) => id);
 }
 

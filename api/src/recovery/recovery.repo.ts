@@ -14,11 +14,11 @@ export type RecoveryRow = typeof recoveries.$inferSelect;
  * instant, and those that could still confirm it.
  */
 export async function holdAuthorities(tx: Transaction, customerId: number, since: Date, now: Date): Promise<number[]> {
-  const isMeant = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
+  const isMatch = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
   const rows = await tx
     .update(logins)
     .set({ heldAt: now })
-    .where(and(isMeant, or(gt(logins.addressedAt, since), gt(logins.keptAt, since), eq(logins.isConfirmed, false))))
+    .where(and(isMatch, or(gt(logins.addressedAt, since), gt(logins.keptAt, since), eq(logins.isConfirmed, false))))
     .returning({ id: logins.id });
   return rows.map(({ id }) => id);
 }
@@ -50,11 +50,11 @@ export async function releaseAuthority(tx: Transaction, loginId: number, now: Da
 
 /** Puts the factor of a login on hold if it was turned on or kept after an instant; returns whether it was. */
 export async function holdFactor(tx: Transaction, loginId: number, since: Date, now: Date): Promise<boolean> {
-  const isMeant = and(eq(secondFactors.loginId, loginId), isNull(secondFactors.heldAt));
+  const isMatch = and(eq(secondFactors.loginId, loginId), isNull(secondFactors.heldAt));
   const rows = await tx
     .update(secondFactors)
     .set({ heldAt: now })
-    .where(and(isMeant, or(gt(secondFactors.confirmedAt, since), gt(secondFactors.keptAt, since))))
+    .where(and(isMatch, or(gt(secondFactors.confirmedAt, since), gt(secondFactors.keptAt, since))))
     .returning({ loginId: secondFactors.loginId });
   return rows.length > 0;
 }

@@ -99,14 +99,14 @@ export async function replaceRecoveryCodes(
  * Uses up a recovery code; returns whether it was an unused one. One that was inserted by SQL does not count (SEC9).
  */
 export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash: string): Promise<boolean> {
-  const isIt = and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash));
+  const isMatch = and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash));
   const [row] = await tx
     .select({ seal: sealState('recovery_codes') })
     .from(recoveryCodes)
-    .where(isIt)
+    .where(isMatch)
     .for('update');
   if (row === undefined || !(await isUnaltered(tx, 'recovery_codes', row.seal))) return false;
-  await tx.delete(recoveryCodes).where(isIt);
+  await tx.delete(recoveryCodes).where(isMatch);
   return true;
 }
 

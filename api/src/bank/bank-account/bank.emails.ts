@@ -32,7 +32,7 @@ export function bankEmails({ clock, settings, log }: BankEmailDeps): BankEmails 
       if (await isUnaltered(tx, 'bank_changes', seal)) kept.push(change);
       else {
         const unsealed = `bank_changes ${change.changeId}`;
-        log.error({ unsealed }, 'a row that the portal did not leave so is refused');
+        log.error({ unsealed }, 'a row that was changed outside the portal is refused');
       }
     return kept;
   };

@@ -25,7 +25,7 @@ export async function findOpenBillsOf(tx: OwnerTransaction, propertyId: number):
 }
 
 /** Sorted by property, so that the index `bills_open` serves it (010); its condition must be the same. */
-function openBills(tx: OwnerTransaction, isAsked: SQL | undefined): Promise<BillRow[]> {
+function openBills(tx: OwnerTransaction, isMatch: SQL | undefined): Promise<BillRow[]> {
   const isOpen = and(eq(bills.propertyId, properties.propertyId), sql`${bills.outstanding} > 0`);
   const bill = tx.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');
   const { transactionId, amount, billId } = billPayments;
@@ -36,7 +36,7 @@ function openBills(tx: OwnerTransaction, isAsked: SQL | undefined): Promise<Bill
     .select({ ...columnsOf(bill), payments })
     .from(properties)
     .innerJoinLateral(bill, sql`true`)
-    .where(isAsked)
+    .where(isMatch)
     .orderBy(asc(bill.billId));
 }
 

@@ -37,8 +37,8 @@ export async function findDocument(
   tx: OwnerTransaction,
   { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,
 ): Promise<DocumentRow | null> {
-  const isAsked = and(eq(documents.documentId, documentId), eq(documents.fileName, fileName), isOwn(tx));
-  return requireUnalteredRow(tx, await tx.select(withSeal).from(documents).where(isAsked));
+  const isMatch = and(eq(documents.documentId, documentId), eq(documents.fileName, fileName), isOwn(tx));
+  return requireUnalteredRow(tx, await tx.select(withSeal).from(documents).where(isMatch));
 }
 
 async function requireUnalteredRow(
@@ -52,11 +52,11 @@ async function requireUnalteredRow(
 /** The first document of each subject, by position; those without one come last. */
 export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly DocumentSubject[]): Promise<ShownRow[]> {
   const { kind, refId, documentId, fileName } = documents;
-  const isAsked = sql`(${kind}, ${refId}) in (select i.kind, i.ref_id from ${askedRows(asked)} i)`;
+  const isMatch = sql`(${kind}, ${refId}) in (select i.kind, i.ref_id from ${askedRows(asked)} i)`;
   return tx
     .selectDistinctOn([kind, refId], { kind, refId, documentId, fileName })
     .from(documents)
-    .where(and(isAsked, isOwn(tx)))
+    .where(and(isMatch, isOwn(tx)))
     .orderBy(kind, refId, sql`${shownPosition} nulls last`, documentId);
 }
 
@@ -118,18 +118,18 @@ export async function findThumbnail(
 
 /** Whether there is a file of a kind about something. */
 export async function hasDocument(tx: OwnerTransaction, { kind, refId }: DocumentSubject): Promise<boolean> {
-  const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
-  return (await tx.$count(documents, isAsked)) > 0;
+  const isMatch = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
+  return (await tx.$count(documents, isMatch)) > 0;
 }
 
 /** The latest file of a kind about something: the lease of an application. */
 export async function findLatest(tx: OwnerTransaction, { kind, refId }: DocumentSubject): Promise<DocumentRow | null> {
-  const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
+  const isMatch = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
   const latest = [sql`${documents.date} desc nulls last`, desc(documents.documentId)];
   const rows = await tx
     .select(withSeal)
     .from(documents)
-    .where(isAsked)
+    .where(isMatch)
     .orderBy(...latest)
     .limit(1);
   return requireUnalteredRow(tx, rows);
@@ -141,8 +141,8 @@ export async function findOfKind(
   kind: DocumentKind,
   documentId: number,
 ): Promise<DocumentRow | null> {
-  const isAsked = and(eq(documents.kind, kind), eq(documents.documentId, documentId), isOwn(tx));
-  return requireUnalteredRow(tx, await tx.select(withSeal).from(documents).where(isAsked));
+  const isMatch = and(eq(documents.kind, kind), eq(documents.documentId, documentId), isOwn(tx));
+  return requireUnalteredRow(tx, await tx.select(withSeal).from(documents).where(isMatch));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../db/schema/document.tables.ts';
 /** The address of the first document of a kind about a subject; null where none is stored. */
 export type MediaOf = (kind: DocumentKind, refId: number) => Media | null;
 
-/** Looks all of them up in one statement. */
+/** Looks up the first documents of all subjects in one statement. */
 export async function readMedia(tx: OwnerTransaction, asked: readonly DocumentSubject[]): Promise<MediaOf> {
   const rows = await findFirstDocuments(tx, asked);
   const byPlace = new Map(rows.map((row) => [placeOf(row), toMedia(row)]));

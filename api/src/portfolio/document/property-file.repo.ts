@@ -21,8 +21,8 @@ const filedKinds = ['condition_report', 'storage', 'note', 'document'] as const;
 
 /** The address of the owner's property; null when it is not theirs or does not exist. */
 export async function findAddress(tx: OwnerTransaction, propertyId: number): Promise<string | null> {
-  const isAsked = and(eq(properties.propertyId, propertyId), isOwn(tx, null));
-  const [row] = await tx.select({ address: properties.address }).from(properties).where(isAsked);
+  const isMatch = and(eq(properties.propertyId, propertyId), isOwn(tx, null));
+  const [row] = await tx.select({ address: properties.address }).from(properties).where(isMatch);
   return row?.address ?? null;
 }
 

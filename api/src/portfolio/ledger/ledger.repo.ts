@@ -210,7 +210,7 @@ export async function findPageLike(
 }
 
 function selectLinesLike(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, pattern: string, isBefore?: SQL) {
-  const isAsked = and(
+  const isMatch = and(
     gte(ledgerEntries.date, from),
     lte(ledgerEntries.date, to),
     isBefore,
@@ -219,7 +219,7 @@ function selectLinesLike(tx: OwnerTransaction, { groupId, from, to }: RangeQuery
   const line = tx
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isAsked))
+    .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isMatch))
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
     .as('line');
   return tx

@@ -20,8 +20,8 @@ export async function findNotifications(tx: OwnerTransaction, limit: number): Pr
 }
 
 export async function isOwnMessage(tx: OwnerTransaction, messageId: number): Promise<boolean> {
-  const isAsked = and(eq(notifications.messageId, messageId), eq(notifications.customerId, tx.customerId));
-  const rows = await tx.select({ messageId: notifications.messageId }).from(notifications).where(isAsked);
+  const isMatch = and(eq(notifications.messageId, messageId), eq(notifications.customerId, tx.customerId));
+  const rows = await tx.select({ messageId: notifications.messageId }).from(notifications).where(isMatch);
   return rows.length > 0;
 }
 

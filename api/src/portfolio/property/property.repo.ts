@@ -30,12 +30,12 @@ export async function findProperties(tx: OwnerTransaction): Promise<PropertyRow[
  * Properties and buildings in one statement; a building may be without properties, and a property without a building.
  */
 export async function findHoldings(tx: OwnerTransaction, groupId: number | null): Promise<Holdings> {
-  const isAsked = and(
+  const isMatch = and(
     eq(buildings.customerId, tx.customerId),
     groupId === null ? undefined : eq(buildings.groupId, groupId),
   );
   const property = tx.select().from(properties).where(isOwn(tx, groupId)).as('property');
-  const building = tx.select().from(buildings).where(isAsked).as('building');
+  const building = tx.select().from(buildings).where(isMatch).as('building');
   const rows = await tx
     .select()
     .from(property)
@@ -60,11 +60,11 @@ function isResidential(tx: OwnerTransaction): SQL {
 
 /** The ids of the owner's multi-residential buildings, or of the one that is asked for. */
 export async function findResidentialIds(tx: OwnerTransaction, groupId: number | null): Promise<Set<number>> {
-  const isAsked = groupId === null ? undefined : eq(buildings.groupId, groupId);
+  const isMatch = groupId === null ? undefined : eq(buildings.groupId, groupId);
   const rows = await tx
     .select({ groupId: buildings.groupId })
     .from(buildings)
-    .where(and(eq(buildings.customerId, tx.customerId), isAsked, isResidential(tx)));
+    .where(and(eq(buildings.customerId, tx.customerId), isMatch, isResidential(tx)));
   return new Set(rows.map((row) => row.groupId));
 }
 

@@ -28,7 +28,7 @@ export async function* slicesOfRents(tx: OwnerTransaction, query: RangeQuery): A
   for await (const rows of slicesOf(tx, selectRents(tx, query, undefined))) yield rows.map(toRentRow);
 }
 
-function selectRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, isAsked: SQL | undefined) {
+function selectRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, isMatch: SQL | undefined) {
   const rent = tx
     .select()
     .from(rents)
@@ -39,7 +39,7 @@ function selectRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, is
     .select({ ...columnsOf(rent), status: properties.status })
     .from(properties)
     .innerJoinLateral(rent, sql`true`)
-    .where(and(isOwn(tx, groupId), isAsked))
+    .where(and(isOwn(tx, groupId), isMatch))
     .orderBy(asc(rent.propertyId), asc(rent.paidOn), asc(rent.id));
 }
 

@@ -25,7 +25,7 @@ import { insertProfileChange } from './profile-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 import { findMoves, listMoves } from './profile-moves.ts';
 import { differing, toOwnerChanges } from './owner-changes.service.ts';
-import { findOwnerLogin, isAsked, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
+import { findOwnerLogin, isMatch, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
 import type { OwnerChanges, OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {
@@ -210,7 +210,7 @@ async function writeLogin(
   const isSame = comparedName(login.email) === comparedName(details.p_email);
   if (isSame) return;
   // The form shows the pending address: saving again sends no second email.
-  if (await isAsked(tx, login.id, details.p_email, now)) return;
+  if (await isMatch(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, address, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
 }

@@ -16,7 +16,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
         at: clock.now(),
         cipher: received.session.role === 'owner' ? cipher : null,
         report: (unsealed) => {
-          received.request.log.error({ unsealed }, 'a row that the portal did not leave so is refused');
+          received.request.log.error({ unsealed }, 'a row that was changed outside the portal is refused');
         },
       }),
     ),

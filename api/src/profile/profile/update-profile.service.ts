@@ -43,18 +43,18 @@ export async function updateProfile(
   if (loginId !== undefined) await refuseOthersAuthority(deps, { loginId, scope });
   const by = { scope, session, requestId: request.id };
   const change = authority !== null && loginId !== undefined ? { ...by, loginId, details: authority } : null;
-  const judge = (tx: Transaction) => refuseChange(deps, tx, { body, scope, session, personal, authority, change });
-  await deps.database.transaction(judge);
+  const check = (tx: Transaction) => refuseChange(deps, tx, { body, scope, session, personal, authority, change });
+  await deps.database.transaction(check);
   const works: ((tx: Transaction) => Promise<unknown>)[] = [];
   if (session.role !== 'staff' && change) works.push(await prepareAuthority(deps, change));
   const givesUpEmail = body.gives_up_email === 'Y' && personal !== null;
   const own = personal && (await preparePersonal(deps, { ...by, details: personal, givesUpEmail }));
   if (own) works.push(own.write);
-  await refusingTakenMeanwhile(
+  await translateTakenName(
     deps.database.transaction(async (tx) => {
       // Another call may have changed a field since: then sending back its old value is a change too.
       await lockedOwner(scope, tx);
-      await judge(tx);
+      await check(tx);
       for (const work of works) await work(tx);
     }),
   );
@@ -77,9 +77,9 @@ async function refuseChange(deps: AppDeps, tx: Transaction, checkedUpdate: Check
   const known = await readStored(deps, tx, { personal, scope, session, loginId: change?.loginId });
   // Staff change these when the owner telephones, and the owner is notified (SIM5).
   const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
-  const isLogins =
+  const changesLogin =
     body.gives_up_email === 'Y' || (personal?.p_password ?? '') !== '' || sent.p_email !== stored.p_email;
-  if (isStaff && personal !== null && isLogins) throw new AppError('forbidden');
+  if (isStaff && personal !== null && changesLogin) throw new AppError('forbidden');
   if (isStaff && change) await refuseStaffChange(tx, change);
   mustBeConfirmedFor(deps, session, calls.profileUpdate.confirmation, {
     sent: new Map(Object.entries({ ...sent, gives_up_email: body.gives_up_email })),
@@ -154,7 +154,7 @@ async function refuseForeign(tx: Parameters<typeof findProperties>[0], propertyI
   if (!isOwn) throw new AppError('not_found', { named: propertyId });
 }
 
-async function refusingTakenMeanwhile(work: Promise<void>): Promise<void> {
+async function translateTakenName(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { LINK_LIFE, fileBehind, toToken } from './report-link.ts';
+import { LINK_LIFE, fileOfToken, toToken } from './report-link.ts';
 
 const now = new Date('2026-03-18T16:00:00.000Z');
 const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -10,16 +10,16 @@ const token = toToken('key', holder, file, now);
 
 describe('a link to a report', () => {
   it('a link to a report leads to its file until ten minutes have passed (OP7)', () => {
-    expect(fileBehind('key', holder, token, now)).toBe(file);
-    expect(fileBehind('key', holder, token, later(LINK_LIFE - 1))).toBe(file);
-    expect(fileBehind('key', holder, token, later(LINK_LIFE))).toBeNull();
+    expect(fileOfToken('key', holder, token, now)).toBe(file);
+    expect(fileOfToken('key', holder, token, later(LINK_LIFE - 1))).toBe(file);
+    expect(fileOfToken('key', holder, token, later(LINK_LIFE))).toBeNull();
   });
 
   it('a link to a report is good for its session and its owner alone', () => {
-    expect(fileBehind('key', { ...holder, sessionToken: 'other' }, token, now)).toBeNull();
-    expect(fileBehind('key', { ...holder, customerId: 8 }, token, now)).toBeNull();
-    expect(fileBehind('key', { ...holder, customerId: null }, token, now)).toBeNull();
-    expect(fileBehind('another key', holder, token, now)).toBeNull();
+    expect(fileOfToken('key', { ...holder, sessionToken: 'other' }, token, now)).toBeNull();
+    expect(fileOfToken('key', { ...holder, customerId: 8 }, token, now)).toBeNull();
+    expect(fileOfToken('key', { ...holder, customerId: null }, token, now)).toBeNull();
+    expect(fileOfToken('another key', holder, token, now)).toBeNull();
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a link to a report', () => {
     ['half a signature', token.slice(0, -4)],
     ['nothing', ''],
   ])('a link changed to %s leads nowhere', (_what, changed) => {
-    expect(fileBehind('key', holder, changed, now)).toBeNull();
+    expect(fileOfToken('key', holder, changed, now)).toBeNull();
   });
 
   it('a link to a report fits into the address of a call', () => {

@@ -17,7 +17,7 @@ export function toToken(key: string, holder: LinkHolder, file: string, now: Date
 }
 
 /** The name of the file behind a link; null for a link that has expired, belongs to another user, or is invalid. */
-export function fileBehind(key: string, holder: LinkHolder, token: string, now: Date): string | null {
+export function fileOfToken(key: string, holder: LinkHolder, token: string, now: Date): string | null {
   const [file = '', ends = '', signed = ''] = token.split('.');
   const [given, right] = [Buffer.from(signed), Buffer.from(signature(key, holder, file, ends))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;

@@ -10,7 +10,7 @@ import { CSV_NAME } from './csv-request.ts';
 import { linkToCsv, linkToPdf } from './make-link.service.ts';
 import { readHtmlString } from './posted-html.ts';
 import { getReport } from './report-files.ts';
-import { fileBehind } from './report-link.ts';
+import { fileOfToken } from './report-link.ts';
 import { toRange } from '../../http/date-range.ts';
 import { toParty } from './report.present.ts';
 import { readDoorsReport, readTenancyReport } from './report.service.ts';
@@ -68,7 +68,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   );
   route(app, calls.report, async ({ session, scope, params, reply }) => {
     const key = await findServerKey(database.orm, 'report');
-    const name = key === undefined ? null : fileBehind(key, session, params.token, clock.now());
+    const name = key === undefined ? null : fileOfToken(key, session, params.token, clock.now());
     if (name === null)
       throw new AppError('not_found', { message: 'This link is over. Please ask for the file again.' });
     const file = await getReport(deps.reportFiles, name);

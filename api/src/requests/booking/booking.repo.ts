@@ -8,8 +8,8 @@ import { bookings, slots } from '../../db/schema/booking.tables.ts';
 /** The name of the owner's multi-residential building; null where there is none with this id. */
 export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): Promise<string | null> {
   if (!(await findResidentialIds(tx, groupId)).has(groupId)) return null;
-  const isAsked = and(eq(buildings.groupId, groupId), eq(buildings.customerId, tx.customerId));
-  const [row] = await tx.select({ name: buildings.groupName }).from(buildings).where(isAsked);
+  const isMatch = and(eq(buildings.groupId, groupId), eq(buildings.customerId, tx.customerId));
+  const [row] = await tx.select({ name: buildings.groupName }).from(buildings).where(isMatch);
   return row?.name ?? null;
 }
 

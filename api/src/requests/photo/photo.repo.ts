@@ -28,8 +28,8 @@ export async function placePhoto(
   propertyId: number,
   { documentId, place }: { readonly documentId: number; readonly place: number },
 ): Promise<void> {
-  const isIt = and(isPhotoOf(tx, propertyId), eq(documents.documentId, documentId));
-  await tx.update(documents).set({ ownPosition: place }).where(isIt);
+  const isMatch = and(isPhotoOf(tx, propertyId), eq(documents.documentId, documentId));
+  await tx.update(documents).set({ ownPosition: place }).where(isMatch);
 }
 
 /** Removes photos; the provider's next export does not restore its own. */

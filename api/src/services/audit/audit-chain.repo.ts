@@ -46,8 +46,8 @@ export async function findNumbers(
 
 /** The id of the row with a number in a chain; null for a missing one, as after a purge. */
 export async function findNumbered(orm: Orm, chain: number, number: number): Promise<number | null> {
-  const isIt = and(eq(auditLinks.chain, chain), eq(auditLinks.number, number));
-  const [row] = await orm.select({ id: auditLinks.auditId }).from(auditLinks).where(isIt);
+  const isMatch = and(eq(auditLinks.chain, chain), eq(auditLinks.number, number));
+  const [row] = await orm.select({ id: auditLinks.auditId }).from(auditLinks).where(isMatch);
   return row?.id ?? null;
 }
 

@@ -190,8 +190,8 @@ export async function* readEmails(
 ): AsyncGenerator<readonly StoredEmail[]> {
   let after = 0;
   for (;;) {
-    const isMeant = and(gt(mailOutbox.id, after), withSent ? undefined : isNull(mailOutbox.sentAt));
-    const emails = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(BATCH_SIZE);
+    const isMatch = and(gt(mailOutbox.id, after), withSent ? undefined : isNull(mailOutbox.sentAt));
+    const emails = await orm.select().from(mailOutbox).where(isMatch).orderBy(asc(mailOutbox.id)).limit(BATCH_SIZE);
     const last = emails.at(-1);
     if (last === undefined) return;
     yield await withFiles(orm, emails);

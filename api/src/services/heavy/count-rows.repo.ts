@@ -85,8 +85,8 @@ function ofProperties(rowsToCount: RowsToCount, rows: SQL): SQL {
 }
 
 function isOwn({ customerId, groupId }: RowsToCount): SQL {
-  const isAsked = groupId === null ? sql`true` : sql`${properties.groupId} = ${groupId}`;
-  return sql`${properties.customerId} = ${customerId} and ${isAsked}`;
+  const isMatch = groupId === null ? sql`true` : sql`${properties.groupId} = ${groupId}`;
+  return sql`${properties.customerId} = ${customerId} and ${isMatch}`;
 }
 
 function countUpTo(rows: SQL, most: number): SQL {

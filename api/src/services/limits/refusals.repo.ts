@@ -53,8 +53,8 @@ export async function removeEnded(
   { action, subject }: Pick<Refusal, 'action' | 'subject'>,
   now: Date,
 ): Promise<RefusalRow | null> {
-  const isIt = and(eq(refusals.action, action), eq(refusals.subject, hashOf(subject)), lte(refusals.until, now));
-  const [row] = await tx.delete(refusals).where(isIt).returning();
+  const isMatch = and(eq(refusals.action, action), eq(refusals.subject, hashOf(subject)), lte(refusals.until, now));
+  const [row] = await tx.delete(refusals).where(isMatch).returning();
   return row ?? null;
 }
 

@@ -5,7 +5,7 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 const logs = new AsyncLocalStorage<Log>();
 
-/** The log of a request names the altered rows that its handler left out (SEC9). */
+/** Rows that a handler leaves out because they were changed outside the portal are logged by its request (SEC9). */
 export function addUnsealedLog(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => logs.run(request.log, done));
 }
@@ -17,5 +17,5 @@ export function reportingUnsealed<Result>(log: Log, work: () => Result): Result 
 
 /** Logs a row by its table and key; does nothing in a command, which prints its own findings. */
 export function reportUnsealed(row: string): void {
-  logs.getStore()?.error({ unsealed: row }, 'a row that the portal did not leave so is refused');
+  logs.getStore()?.error({ unsealed: row }, 'a row that was changed outside the portal is refused');
 }

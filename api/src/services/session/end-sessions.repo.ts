@@ -30,8 +30,8 @@ export async function endSession(
   return isEnded;
 }
 
-async function end(tx: Transaction, isMeant: SQL | undefined, now: Date): Promise<number> {
-  const rows = await tx.update(sessions).set(ended(now)).where(isMeant).returning({ token: sessions.token });
+async function end(tx: Transaction, isMatch: SQL | undefined, now: Date): Promise<number> {
+  const rows = await tx.update(sessions).set(ended(now)).where(isMatch).returning({ token: sessions.token });
   return rows.length;
 }
 
@@ -52,8 +52,8 @@ export async function endRunning(
   now: Date,
 ): Promise<number> {
   await lockSessions(tx, loginId);
-  const isMeant = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
-  const count = await end(tx, and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))), now);
+  const isMatch = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
+  const count = await end(tx, and(eq(sessions.loginId, loginId), isMatch, not(isOver(now))), now);
   if (count > 0) await beginEpoch(tx, loginId, now);
   return count;
 }

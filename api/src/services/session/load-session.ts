@@ -35,7 +35,7 @@ export async function loadSession(
   }
   const unsealed = await findAltered(database.orm, seals);
   if (unsealed === null) return session;
-  log.error({ unsealed: `${unsealed} ${login}` }, 'a row that the portal did not leave so is refused');
+  log.error({ unsealed: `${unsealed} ${login}` }, 'a row that was changed outside the portal is refused');
   return null;
 }
 

@@ -14,7 +14,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 export const REMOVE_DEMO = 'npm run portal -- remove-demo';
 
 /** The columns with ids in the demo's ranges, and the column by which a row belongs to an owner. */
-const guarded: readonly (readonly [file: string, column: string, sort: IdKind, by: 'customer_id' | 'property_id'])[] = [
+const guarded: readonly (readonly [file: string, column: string, kind: IdKind, by: 'customer_id' | 'property_id'])[] = [
   ['buildings.csv', 'group_id', 'group', 'customer_id'],
   ['bank_accounts.csv', 'customer_account_id', 'account', 'customer_id'],
   ['properties.csv', 'property_id', 'property', 'customer_id'],
@@ -43,13 +43,13 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
     ...foreignPlaces(files),
     ...(await foreignBatches(tx, files)),
   ];
-  for (const [file, column, sort, by] of guarded) {
-    const rows = rowsOf(files, file).filter(({ cells }) => isDemoId(sort, cells[column]));
+  for (const [file, column, kind, by] of guarded) {
+    const rows = rowsOf(files, file).filter(({ cells }) => isDemoId(kind, cells[column]));
     const owners = by === 'property_id' ? await ownersOfProperties(tx, files, rows) : null;
     const ownerOf = ({ cells }: ExportRow): unknown =>
       owners === null ? cells['customer_id'] : owners.get(Number(cells['property_id']));
     problems.push(
-      ...rows.filter((row) => !isDemoId('customer', ownerOf(row))).map((row) => takenProblem(file, column, row, sort)),
+      ...rows.filter((row) => !isDemoId('customer', ownerOf(row))).map((row) => takenProblem(file, column, row, kind)),
     );
   }
   return problems;
@@ -99,9 +99,9 @@ async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Prom
 
 /** A place names no owner: one with a number of the demo's must be the same place. */
 function foreignPlaces(files: readonly ReadFile[]): ImportProblem[] {
-  const ofDemo = new Map(demoPlaces.map((place) => [place['location_id'], place]));
+  const demoPlacesById = new Map(demoPlaces.map((place) => [place['location_id'], place]));
   return rowsOf(files, 'locations.csv').flatMap(({ line, cells }) => {
-    const place = ofDemo.get(Number(cells['location_id']));
+    const place = demoPlacesById.get(Number(cells['location_id']));
     if (place === undefined || (place['name'] === cells['name'] && place['type'] === cells['type'])) return [];
     const reason = `${String(cells['location_id'])} is ${place['name']} in the demo; take the demo out first: ${REMOVE_DEMO}`;
     return [{ file: 'locations.csv', line, column: 'location_id', reason }];
@@ -114,13 +114,13 @@ function isSampleResource(name: unknown): boolean {
 
 /** A document whose number is in the demo's range is the demo's only if its subject is. */
 function foreignDocuments(files: readonly ReadFile[]): ImportProblem[] {
-  const isOfDemoThing = ({ cells }: ExportRow): boolean => {
+  const isDemoSubject = ({ cells }: ExportRow): boolean => {
     if (cells['kind'] === 'resource') return isSampleResource(cells['title']);
-    const sort = guarded.find(([file]) => file === targetOf(String(cells['kind']))?.name)?.[2];
-    return sort !== undefined && isDemoId(sort, cells['ref_id']);
+    const kind = guarded.find(([file]) => file === targetOf(String(cells['kind']))?.name)?.[2];
+    return kind !== undefined && isDemoId(kind, cells['ref_id']);
   };
   return rowsOf(files, 'documents.csv')
-    .filter((row) => isDemoId('document', row.cells['document_id']) && !isOfDemoThing(row))
+    .filter((row) => isDemoId('document', row.cells['document_id']) && !isDemoSubject(row))
     .map((row) => takenProblem('documents.csv', 'document_id', row, 'document'));
 }
 
@@ -139,8 +139,8 @@ async function ownersOfProperties(
   return owners;
 }
 
-function takenProblem(file: string, column: string, { line, cells }: ExportRow, sort: IdKind): ImportProblem {
-  const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
+function takenProblem(file: string, column: string, { line, cells }: ExportRow, kind: IdKind): ImportProblem {
+  const { first, last } = idRange(kind, DEMO_FIRST_CUSTOMER_ID);
   return {
     file,
     line,
@@ -149,8 +149,8 @@ function takenProblem(file: string, column: string, { line, cells }: ExportRow, 
   };
 }
 
-function isDemoId(sort: IdKind, id: unknown): boolean {
-  const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
+function isDemoId(kind: IdKind, id: unknown): boolean {
+  const { first, last } = idRange(kind, DEMO_FIRST_CUSTOMER_ID);
   return typeof id === 'number' && id >= first && id <= last;
 }
 

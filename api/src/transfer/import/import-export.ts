@@ -125,8 +125,8 @@ export async function importExport(
 }
 
 /**
- * Imports an export from memory, as `importExport` does; `subject` names it in the audit log. Without a place its
- * documents have no files, without a key it has no bank accounts.
+ * Imports an export from memory, as `importExport` does; `subject` names it in the audit log. Without `filePlace` its
+ * documents have no files, without a cipher it has no bank accounts.
  */
 export async function importFiles(
   database: Database,
