@@ -5,9 +5,9 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
 /**
- * Row-level security: which rows scoped work sees and writes, whatever its queries ask for. Migrations grant the
- * operations, table by table; a table without a grant is closed. An unset owner compares as null, so nothing is
- * visible.
+ * The role of row-level security: the policies below decide which rows it sees and writes, whatever a query asks for.
+ * Migrations grant the operations, table by table; a table without a grant is closed. An unset owner compares as null,
+ * so nothing is visible.
  */
 const ownerRole = pgRole(OWNER_ROLE).existing();
 const customer = sql.raw(`nullif(current_setting('${CUSTOMER_SETTING}', true), '')::integer`);
@@ -43,7 +43,7 @@ export function ownBuildingPolicy(groupId: AnyPgColumn): PgPolicy {
  * Rows that name a building and their author: all rows of the owner's buildings are visible, and written for the owner
  * alone.
  */
-export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgColumn): PgPolicy {
+export function writtenForBuildingPolicy(groupId: AnyPgColumn, customerId: AnyPgColumn): PgPolicy {
   const isOwn = sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`;
   return pgPolicy('written_for_own_building', {
     to: ownerRole,
@@ -65,7 +65,7 @@ export function foundOwnerPolicy(owner: SQL, isOpen: SQL): PgPolicy {
 /**
  * The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are visible.
  */
-export function writtenForOwner({
+export function writtenForOwnerPolicy({
   customerId,
   loginId,
   fileName,
@@ -99,12 +99,12 @@ export function loginPolicy(loginId: AnyPgColumn): PgPolicy {
 }
 
 /** Emails are inserted and never read. */
-export function withOwnFile(fileName: AnyPgColumn): PgPolicy {
+export function ownFilePolicy(fileName: AnyPgColumn): PgPolicy {
   return pgPolicy('with_own_file', { to: ownerRole, for: 'insert', withCheck: hasOwnFile(fileName) });
 }
 
 /** Audit entries are inserted for the acting login and its owner. */
-export function notedForOwner({
+export function auditPolicy({
   onBehalfOf,
   actorLoginId,
 }: {
@@ -119,7 +119,7 @@ export function notedForOwner({
 }
 
 /** Rows that name the owner, read-only; another policy decides about inserts. */
-export function readByOwner(customerId: AnyPgColumn): PgPolicy {
+export function readOnlyPolicy(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('read_by_owner', { to: ownerRole, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 

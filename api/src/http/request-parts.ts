@@ -29,7 +29,7 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyInstance {
-    /** Looks into the files that are sent. */
+    /** Inspects uploaded files. */
     inspection: InspectionQueue;
     /** The virus scanner that checks files before they are stored, where there is one. */
     scanner?: Scanner | null;

@@ -69,7 +69,7 @@ function refuseTooMuch(counts: RowCounts): void {
   if (isTooMuch(counts)) throw new AppError('invalid', { message: TOO_MANY });
 }
 
-/** The address in the specification logs each download, like the link of the page (050). */
+/** Two calls export a building: one makes a link for the page, the other answers with the file; both log it (050). */
 function addExports(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, rendering, settings } = deps;
   const provider = toParty(settings.provider);

@@ -39,15 +39,15 @@ export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsG
   for (const move of news.moves) if ('propertyId' in move) texts.set(move.propertyId, newsTextsOf(book, [move], times));
   for (const one of news.undone)
     if ('propertyId' in one) texts.set(one.propertyId, alike(unchangedText(book, one.propertyId, times.now)));
-  const ofAccounts = describeAccounts(book, news, times);
+  const accountTexts = describeAccounts(book, news, times);
   const addressed = book.properties
     .filter(({ propertyId }) => news.propertyIds.includes(propertyId))
-    .map(({ propertyId, address }) => ({ address, texts: texts.get(propertyId) ?? ofAccounts }));
+    .map(({ propertyId, address }) => ({ address, texts: texts.get(propertyId) ?? accountTexts }));
   const groups = [...Map.groupBy(addressed, (one) => JSON.stringify(one.texts)).values()].flatMap((same) =>
     same.slice(0, 1).map((one) => ({ addresses: same.map(({ address }) => address), ...one.texts })),
   );
-  const isUnmentioned = ofAccounts !== noNews && !addressed.some((one) => one.texts === ofAccounts);
-  return isUnmentioned ? [...groups, { addresses: [], ...ofAccounts }] : groups;
+  const isUnmentioned = accountTexts !== noNews && !addressed.some((one) => one.texts === accountTexts);
+  return isUnmentioned ? [...groups, { addresses: [], ...accountTexts }] : groups;
 }
 
 /** Describes what applies to the details of accounts, and so to every property that uses one of them. */

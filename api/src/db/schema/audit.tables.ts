@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { largeId, instant } from '../columns.ts';
-import { notedForOwner, readByOwner } from '../policies.ts';
+import { auditPolicy, readOnlyPolicy } from '../policies.ts';
 import type { LoginRole } from './auth.tables.ts';
 
 export const auditEntries = pgTable(
@@ -29,8 +29,8 @@ export const auditEntries = pgTable(
     index('audit_entries_looks')
       .on(t.onBehalfOf, t.at)
       .where(sql`action = 'bank.looked'`),
-    notedForOwner(t),
-    readByOwner(t.onBehalfOf),
+    auditPolicy(t),
+    readOnlyPolicy(t.onBehalfOf),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
-import { ownBuildingPolicy, writtenForOwnBuilding } from '../policies.ts';
+import { ownBuildingPolicy, writtenForBuildingPolicy } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 import { buildings } from './property.tables.ts';
 
@@ -37,5 +37,5 @@ export const bookings = pgTable(
     timeZone: text('time_zone').notNull(),
     note: text('note'),
   },
-  (t) => [uniqueIndex('bookings_slot').on(t.groupId, t.startsAt), writtenForOwnBuilding(t.groupId, t.customerId)],
+  (t) => [uniqueIndex('bookings_slot').on(t.groupId, t.startsAt), writtenForBuildingPolicy(t.groupId, t.customerId)],
 );

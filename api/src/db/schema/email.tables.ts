@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { largeId, instant } from '../columns.ts';
-import { withOwnFile } from '../policies.ts';
+import { ownFilePolicy } from '../policies.ts';
 import { storedFiles } from './stored-files.tables.ts';
 
 /** Which emails go first (SEC6): security, then money and agreements, then the rest. */
@@ -61,7 +61,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(t.dueAt)
       .where(sql`${t.sentAt} is null`),
-    withOwnFile(t.fileName),
+    ownFilePolicy(t.fileName),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { written } from '../columns.ts';
-import { writtenForOwner } from '../policies.ts';
+import { writtenForOwnerPolicy } from '../policies.ts';
 import { storedFiles } from './stored-files.tables.ts';
 
 export const enquiries = pgTable(
@@ -14,6 +14,6 @@ export const enquiries = pgTable(
   (t) => [
     index('enquiries_customer').on(t.customerId, t.id),
     index('enquiries_login').on(t.loginId, t.writtenAt),
-    writtenForOwner(t),
+    writtenForOwnerPolicy(t),
   ],
 );

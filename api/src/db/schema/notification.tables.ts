@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ownerPolicy, writtenForOwner } from '../policies.ts';
+import { ownerPolicy, writtenForOwnerPolicy } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 
 /** Messages of the provider to an owner. Their pictures are documents of the kind `notification`. */
@@ -33,6 +33,6 @@ export const notificationViews = pgTable(
   (t) => [
     primaryKey({ columns: [t.loginId, t.messageId] }),
     index('notification_views_customer').on(t.customerId),
-    writtenForOwner(t),
+    writtenForOwnerPolicy(t),
   ],
 );

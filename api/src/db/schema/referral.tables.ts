@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { written } from '../columns.ts';
-import { writtenForOwner } from '../policies.ts';
+import { writtenForOwnerPolicy } from '../policies.ts';
 
 export const referrals = pgTable(
   'referrals',
@@ -15,6 +15,6 @@ export const referrals = pgTable(
   (t) => [
     index('referrals_customer').on(t.customerId, t.id),
     index('referrals_login').on(t.loginId, t.writtenAt),
-    writtenForOwner(t),
+    writtenForOwnerPolicy(t),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { ownerPolicy, writtenForOwner } from '../policies.ts';
+import { ownerPolicy, writtenForOwnerPolicy } from '../policies.ts';
 import { storedFiles } from './stored-files.tables.ts';
 import { owners } from './owner.tables.ts';
 
@@ -47,5 +47,5 @@ export const slaSignatures = pgTable(
       .notNull()
       .references(() => storedFiles.name),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.slaId] }), writtenForOwner(t)],
+  (t) => [primaryKey({ columns: [t.customerId, t.slaId] }), writtenForOwnerPolicy(t)],
 );

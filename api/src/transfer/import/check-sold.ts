@@ -4,7 +4,7 @@ import { idsOf, movesAmong } from './moves.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
-import { findBuildingsInUse, describePasts } from './sold.repo.ts';
+import { findBuildingsInUse, describeHistories } from './sold.repo.ts';
 
 /**
  * A sold property must get a new id: otherwise the buyer would see the seller's lines, and the statements of both would
@@ -13,7 +13,7 @@ import { findBuildingsInUse, describePasts } from './sold.repo.ts';
 export async function findSoldProperties(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, 'properties.csv');
   const moves = movesAmong(rows, 'property_id', await findPropertyOwners(tx, idsOf(rows, 'property_id')));
-  const pasts = await describePasts(tx, [...moves.keys()]);
+  const pasts = await describeHistories(tx, [...moves.keys()]);
   return [...moves].flatMap(([id, { line, from, to }]) => {
     const past = pasts.get(id);
     if (past === undefined) return [];

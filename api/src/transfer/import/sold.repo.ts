@@ -6,8 +6,11 @@ const kindsOfProperty = Object.entries(documentKinds)
   .filter(([, column]) => column === 'property_id')
   .map(([kind]) => kind);
 
-/** Descriptions of the past of these properties, by id. */
-export async function describePasts(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, string[]>> {
+/** The kinds of rows that these properties have from the past (lines, leases, bills, documents), by property id. */
+export async function describeHistories(
+  tx: Transaction,
+  propertyIds: readonly number[],
+): Promise<Map<number, string[]>> {
   if (propertyIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: number; past: string[] }>(sql`
     select * from (
