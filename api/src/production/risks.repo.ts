@@ -21,11 +21,11 @@ export async function findRisks(orm: Orm, isEmbedded: boolean): Promise<string[]
   const { before, unmarked } = await findToSeal(orm);
   if (unmarked.length > 0)
     risks.push(
-      `Rows without a seal are in ${unmarked.join(', ')}, whose rows were sealed, and what says so is gone: somebody may have changed the database. Do not seal them before you know: npm run portal -- verify (docs/operations.md).`,
+      `There are rows without a seal in ${unmarked.join(', ')}, and the mark that all their rows were sealed is gone: somebody may have changed the database. Do not seal them before you know: npm run portal -- verify (docs/operations.md).`,
     );
   if (before.length > 0)
     risks.push(
-      `Rows of before they were sealed are in ${before.join(', ')}, and the portal acts on none of them: npm run portal -- seal (docs/operations.md).`,
+      `The rows of ${before.join(', ')} are not sealed yet, and the portal acts on none of them: npm run portal -- seal (docs/operations.md).`,
     );
   return risks;
 }

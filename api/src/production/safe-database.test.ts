@@ -73,7 +73,7 @@ describe('the database of a production start', () => {
     await addLogin(database.orm, { email: 'staff@provider.test' });
     const { safe, reasons } = watched(true);
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
-    expect(reasons.join()).toMatch(/Rows of before they were sealed are in logins, .*npm run portal -- seal/);
+    expect(reasons.join()).toMatch(/The rows of .*logins.* are not sealed yet, .*npm run portal -- seal/);
     await sealBefore(database, testSealKeys);
     await expect(safe.ready()).resolves.toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('the database of a production start', () => {
     await pastPortal(database.orm, sql`insert into logins (email, role) values ('mole', 'staff')`);
     const { safe, reasons } = watched(true);
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
-    expect(reasons.join()).toMatch(/Rows without a seal are in logins, .* Do not seal them .*npm run portal -- verify/);
+    expect(reasons.join()).toMatch(/rows without a seal in logins, .* Do not seal them .*npm run portal -- verify/);
     await sealBefore(database, testSealKeys);
     await expect(watched(true).safe.ready()).resolves.toBeUndefined();
   });

@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
   const now = deps.clock.now();
   const begun = await deps.database.transaction((tx) => lockOwnFactor(tx, loginId));
   if (begun === null || begun.confirmedAt !== null) refuse('is not being set up');
-  await countCode(deps, codingOf({ session, request }));
+  await countCode(deps, attemptOf({ session, request }));
   const codes = makeRecoveryCodes();
   const work = async (tx: Transaction): Promise<void> => {
     // The other sessions began without a code, and could turn the factor off again without one.
@@ -90,7 +90,7 @@ export async function removeSecondFactor(
   { session, request }: Caller,
 ): Promise<AnswerOf<typeof calls.removeSecondFactor>> {
   await deps.database.transaction(async (tx) => {
-    const factor = await lockCounting(tx, session.loginId);
+    const factor = await lockActiveFactor(tx, session.loginId);
     if (session.role === 'owner') await keepRemovedFactor(tx, session.loginId, factor, deps.clock.now());
     await deleteFactor(tx, session.loginId);
     await notifyFactorChange(tx, deps, session.loginId, 'turned off');
@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
 ): Promise<AnswerOf<typeof calls.renewRecoveryCodes>> {
   const codes = makeRecoveryCodes();
   await deps.database.transaction(async (tx) => {
-    await lockCounting(tx, session.loginId);
+    await lockActiveFactor(tx, session.loginId);
     await keepCodes(tx, session.loginId, codes, deps.clock.now());
     await notifyNewCodes(tx, deps, session.loginId);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
@@ -119,7 +119,7 @@ export async function renewRecoveryCodes(
   return { recovery_codes: codes };
 }
 
-async function lockCounting(tx: Transaction, loginId: number): Promise<FactorRow> {
+async function lockActiveFactor(tx: Transaction, loginId: number): Promise<FactorRow> {
   const factor = await lockOwnFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) refuse('is off');
   return factor;
@@ -132,7 +132,7 @@ function keepCodes(tx: Transaction, loginId: number, codes: readonly string[], n
 
 type Caller = Pick<Received<typeof calls.secondFactor>, 'session' | 'request'>;
 
-function codingOf({ session: { loginId, customerId }, request }: Caller) {
+function attemptOf({ session: { loginId, customerId }, request }: Caller) {
   return { loginId, customerId, requestId: request.id, device: null };
 }
 

@@ -84,7 +84,7 @@ async function readPaid(
   const masks = own.map((account) => maskedAccount(paidByBatch<Details>(book.detailsOf(account), batch).lastFour));
   if (payments.length === 0) return { accounts: masks };
   const known = new Set<number | null>(own.map(({ customerAccountId: id }) => id));
-  const rest = [...amounts].flatMap(([id, those]) => (known.has(id) ? [] : those));
+  const rest = [...amounts].flatMap(([id, planned]) => (known.has(id) ? [] : planned));
   return {
     accounts: masks,
     by_account: [

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { StoredContent } from './content.ts';
 import type { SealKeys } from './seal-rows.ts';
 import type { SealedTable } from './sealed-tables.ts';
-import { judge } from './verify-seals.ts';
+import { findFault } from './verify-seals.ts';
 import type { RowFinding } from './verify-seals.ts';
 import { readSealedRows } from './verify-seals.repo.ts';
 
@@ -21,7 +21,7 @@ export async function readCheckedTable(tx: Transaction, table: SealedTable, keys
   const findings: RowFinding[] = [];
   for await (const part of readSealedRows(tx, table))
     for (const row of part) {
-      const kind = judge(table, row, keys);
+      const kind = findFault(table, row, keys);
       if (kind !== null) findings.push({ kind, table, key: row.key });
       if (row.content !== null) contents.push(row.content);
     }

@@ -78,7 +78,7 @@ export async function verifyWithin(
   for (const table of sealedTableNames)
     for await (const rows of readSealedRows(tx, table)) {
       for (const row of rows) {
-        const kind = judge(table, row, keys);
+        const kind = findFault(table, row, keys);
         if (kind !== null)
           found({ kind: kind === 'added' && before.includes(table) ? 'before' : kind, table, key: row.key });
       }
@@ -88,7 +88,7 @@ export async function verifyWithin(
 }
 
 /** Null for an unaltered row. */
-export function judge(
+export function findFault(
   table: SealedTable,
   { content, latest, isInTurn, lastFour }: SealedRow,
   keys: SealKeys,

@@ -39,7 +39,7 @@ export interface SampleOwners {
 }
 
 /** Schedules a check of these owners' statements from a month on. */
-export async function askForChecks(tx: Transaction, owners: SQL): Promise<void> {
+export async function scheduleChecks(tx: Transaction, owners: SQL): Promise<void> {
   await tx.execute(sql`
     insert into statement_checks (customer_id, month) select customer_id, min(date_trunc('month', day)::date) from (${owners}) changed
     group by customer_id order by customer_id

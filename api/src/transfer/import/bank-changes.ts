@@ -171,7 +171,7 @@ async function settleChoices(
   const emptied = [...wanted].flatMap(([{ propertyId }, to]) => (to === null ? propertyId : []));
   const made = {
     waiting: isPending(saved, rules) ? saved.changed : [],
-    takenBack: saved.undone,
+    cancelled: saved.undone,
     unpaid: emptied.filter((id) => saved.changed.includes(id)),
   };
   return { kept, held, made, news: [notify] };
@@ -217,7 +217,7 @@ async function settleDetails(
   const held: string[] = [];
   const news: ((writtenBook: WrittenBook) => Promise<void>)[] = [];
   const waiting: number[] = [];
-  const takenBack: number[] = [];
+  const cancelled: number[] = [];
   const chosen = await readBankBook(tx, rules.moment);
   const { isInUse } = useOf(chosen, rules.moment);
   const saveContext = await saveContextOf(tx, rules);
@@ -241,7 +241,7 @@ async function settleDetails(
     );
     if (saved.saveId === null) continue;
     if (isPending(saved, rules)) waiting.push(...saved.changed);
-    takenBack.push(...saved.undone);
+    cancelled.push(...saved.undone);
     const id = account.customerAccountId;
     news.push(async (writtenBook) => {
       await noteImported(tx, 'bank-details.imported', `bank-account:${id}`, {
@@ -263,7 +263,7 @@ async function settleDetails(
       );
     });
   }
-  return { kept: 0, held, made: { waiting, takenBack, unpaid: [] }, news };
+  return { kept: 0, held, made: { waiting, cancelled, unpaid: [] }, news };
 }
 
 async function saveContextOf(tx: OwnerTransaction, { moment, coolingOffHours }: BankRules) {

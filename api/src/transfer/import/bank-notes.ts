@@ -5,12 +5,12 @@ export interface MadeChanges {
   /** Ids of changes that are in their cooling-off. */
   readonly waiting: readonly number[];
   /** Ids of changes that were pending and are cancelled. */
-  readonly takenBack: readonly number[];
+  readonly cancelled: readonly number[];
   /** Properties that had an account, and get none. */
   readonly unpaid: readonly number[];
 }
 
-export const noChanges: MadeChanges = { waiting: [], takenBack: [], unpaid: [] };
+export const noChanges: MadeChanges = { waiting: [], cancelled: [], unpaid: [] };
 
 /**
  * Describes to the provider what its import did with accounts that receive money; the owners are notified separately.
@@ -20,8 +20,8 @@ export function noteBankChanges(choices: MadeChanges, details: MadeChanges, hour
   return [
     ...note('properties.csv', choices.waiting, `changed accounts ${toCome}: property`),
     ...note('bank_accounts.csv', details.waiting, `changed details ${toCome}: account`),
-    ...note('properties.csv', choices.takenBack, 'changed accounts that waited were taken back: property'),
-    ...note('bank_accounts.csv', details.takenBack, 'changed details that waited were taken back: account'),
+    ...note('properties.csv', choices.cancelled, 'pending changes of accounts were cancelled: property'),
+    ...note('bank_accounts.csv', details.cancelled, 'pending changes of details were cancelled: account'),
     ...note('properties.csv', choices.unpaid, 'left without an account to pay to: property'),
   ];
 }
@@ -34,7 +34,7 @@ function note(file: string, ids: readonly number[], what: string): string[] {
 export function mergeChanges(made: readonly MadeChanges[]): MadeChanges {
   return {
     waiting: made.flatMap(({ waiting }) => waiting),
-    takenBack: made.flatMap(({ takenBack }) => takenBack),
+    cancelled: made.flatMap(({ cancelled }) => cancelled),
     unpaid: made.flatMap(({ unpaid }) => unpaid),
   };
 }

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
-import { askForChecks } from '../../services/statement/statement-times.repo.ts';
+import { scheduleChecks } from '../../services/statement/statement-times.repo.ts';
 
 /**
  * Schedules a check of the statements that these ledger lines change: those of their day, and of their former day and
@@ -17,7 +17,7 @@ export async function checkStatementsOfLines(
 ): Promise<void> {
   for (const chunk of chunksOf(lines)) {
     const changed = changedRows('ledger_entries', 'ledger_entry_id', types, chunk);
-    await askForChecks(
+    await scheduleChecks(
       tx,
       sql`
       with changed as (${changed})
@@ -37,7 +37,7 @@ export async function checkStatementsOfDoors(
   const decisive = Object.entries(types).filter(([name]) => ['property_id', 'customer_id', 'status'].includes(name));
   for (const chunk of chunksOf(properties)) {
     const changed = changedRows('properties', 'property_id', Object.fromEntries(decisive), chunk);
-    await askForChecks(
+    await scheduleChecks(
       tx,
       sql`
       with changed as (${changed})

@@ -159,8 +159,8 @@ describe('the provider’s import of the next night', () => {
       expect(await night({ others: homes('1', '1', '') })).toMatchObject({
         notes: [
           'properties.csv: 1 changed accounts wait 24 hours before they count, and can be undone by their owners until then: property 73',
-          'properties.csv: 2 changed accounts that waited were taken back: property 71, 72',
-          'bank_accounts.csv: 1 changed details that waited were taken back: account 1',
+          'properties.csv: 2 pending changes of accounts were cancelled: property 71, 72',
+          'bank_accounts.csv: 1 pending changes of details were cancelled: account 1',
           'properties.csv: 1 left without an account to pay to: property 73',
         ],
       });

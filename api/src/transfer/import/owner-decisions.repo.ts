@@ -42,8 +42,8 @@ export class OwnerEdits {
 
   /** Drops an edit, because the provider's value replaces it. */
   async forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
-    const { tableName, rowId: ofRow, field: named } = ownerEdits;
-    await tx.delete(ownerEdits).where(and(eq(tableName, table), eq(ofRow, rowId), eq(named, field)));
+    const { tableName, rowId: rowIdColumn, field: named } = ownerEdits;
+    await tx.delete(ownerEdits).where(and(eq(tableName, table), eq(rowIdColumn, rowId), eq(named, field)));
     this.#noted = this.#noted.filter((one) => one.table !== table || one.rowId !== rowId || one.field !== field);
   }
 }
