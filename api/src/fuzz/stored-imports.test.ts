@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { turnsWriting } from '@portal/domain';
+import { changesDirection } from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,7 @@ function exportOf(payload: string): Map<string, string> {
 const texts = exportFiles.flatMap(({ table, columns }) =>
   columns.filter(isFreeText).map((column) => ({ table, column: column.storedAs ?? column.name })),
 );
-const isRefused = (payload: string): boolean => payload.includes('\u0000') || turnsWriting(payload);
+const isRefused = (payload: string): boolean => payload.includes('\u0000') || changesDirection(payload);
 const storable = payloads.filter((payload) => !isRefused(payload) && payload.isWellFormed());
 
 describe("a text of the provider's", () => {

@@ -1,5 +1,13 @@
 import { ledgerWords, type AnswerOf, type calls, type LedgerEntry, type Media } from '@portal/contract';
-import { addDays, cents, isReturnedPayment, parseMoney, stillBack, type Cents, type IsoDate } from '@portal/domain';
+import {
+  addDays,
+  cents,
+  isReturnedPayment,
+  parseMoney,
+  returnsNotSentAgain,
+  type Cents,
+  type IsoDate,
+} from '@portal/domain';
 
 type LedgerPage = AnswerOf<typeof calls.propertyLedger>;
 
@@ -30,7 +38,7 @@ export interface TenancyLedgerRow {
  */
 export function toLedgerRows(pages: readonly LedgerPage[], isToDate: boolean): TenancyLedgerRow[] {
   const lines = pages.flatMap(({ ledger }) => ledger);
-  const isStillBack = isToDate ? stillBack(lines) : [];
+  const isStillBack = isToDate ? returnsNotSentAgain(lines) : [];
   return lines.map((entry, index) => ({ ...toLedgerRow(entry), isStillBack: isStillBack[index] ?? false }));
 }
 

@@ -62,7 +62,7 @@ export { toJsonSchema } from './open-api/json-schema.ts';
 export { openApi } from './open-api/open-api.ts';
 export { findBreaks } from './released/breaks.ts';
 export { wireShapesOf } from './released/wire-shape.ts';
-export { saidOutcome } from './outcome.ts';
+export { statedOutcome } from './outcome.ts';
 export type { Outcome } from './outcome.ts';
 export type { AreaRouteNames } from './generated/paths.ts';
 export { buildPath, coveredSegments, matchPath, parameterNames, paths } from './paths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { saidOutcome } from './outcome.ts';
+import { statedOutcome } from './outcome.ts';
 
-describe('saidOutcome', () => {
+describe('statedOutcome', () => {
   it.each([
     [{ type: 'success', message: 'Sent.' }, true],
     [{ type: 'error', message: 'Not sent.' }, false],
@@ -15,11 +15,11 @@ describe('saidOutcome', () => {
     [{ error: true, message: 'Not saved.' }, false],
     [{ error: 'none', message: 'Saved.' }, true],
   ])('the answer %j to a write means done: %s, with its message (API 331, NT16, PH10)', (answer, isDone) => {
-    expect(saidOutcome(answer, 'write')).toEqual({ isDone, message: answer.message });
+    expect(statedOutcome(answer, 'write')).toEqual({ isDone, message: answer.message });
   });
 
   it('the status of a read may be a state: only those that say so mean that it failed (API 331)', () => {
-    const isDone = (status: unknown) => saidOutcome({ status, message: 'x' }, 'read')?.isDone;
+    const isDone = (status: unknown) => statedOutcome({ status, message: 'x' }, 'read')?.isDone;
     expect(['success', 'pending', true, 'error', 'failed', false].map(isDone)).toEqual([
       true,
       true,
@@ -33,7 +33,7 @@ describe('saidOutcome', () => {
   it.each([null, 'text', [], {}, { message: 'Hello' }, { type: 'success' }, { status: false }])(
     'the answer %j says nothing of its call',
     (answer) => {
-      expect(saidOutcome(answer, 'write')).toBeNull();
+      expect(statedOutcome(answer, 'write')).toBeNull();
     },
   );
 });

@@ -8,12 +8,12 @@ export interface Outcome {
 const FAILED: readonly unknown[] = [false, 'error', 'failed', 'fail'];
 
 /**
- * The outcome that an answer itself states, whatever its HTTP status (API 331): `{type, message}`, `{error, message}` and
- * `{status, message}` (API2, NT16, PH10). A provider's own back end may decline with 200, and succeed with another. Null
- * where it says nothing.
- * @example saidOutcome({ status: true, message: 'Sent.' }, 'write') // { isDone: true, message: 'Sent.' }
+ * The outcome that a response states in its body, whatever its HTTP status (API 331): `{type, message}`, `{error, message}` and
+ * `{status, message}` (API2, NT16, PH10). A provider's own back end may decline with 200, and succeed with another
+ * status. Null where the body states none.
+ * @example statedOutcome({ status: true, message: 'Sent.' }, 'write') // { isDone: true, message: 'Sent.' }
  */
-export function saidOutcome(answer: unknown, effect: 'read' | 'write'): Outcome | null {
+export function statedOutcome(answer: unknown, effect: 'read' | 'write'): Outcome | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { type, error, status, message }: AnswerFields = answer;
   if (typeof message !== 'string') return null;

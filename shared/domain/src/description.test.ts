@@ -10,7 +10,7 @@ import {
   isTransfer,
   plainDescription,
   printedWords,
-  stillBack,
+  returnsNotSentAgain,
 } from './description.ts';
 
 describe('plainDescription', () => {
@@ -144,14 +144,14 @@ describe('printedWords', () => {
   });
 });
 
-describe('stillBack', () => {
+describe('returnsNotSentAgain', () => {
   const sent = { description: 'Paid to you', type: 'debit' } as const;
   const cameBack = { description: 'Paid to you', type: 'credit' } as const;
   const rent = { description: 'Rent', type: 'credit' } as const;
 
   it('a payment that came back is still back until something is sent again', () => {
-    expect(stillBack([sent, cameBack, rent])).toEqual([false, true, false]);
-    expect(stillBack([sent, cameBack, rent, sent])).toEqual([false, false, false, false]);
-    expect(stillBack([sent, cameBack, sent, cameBack])).toEqual([false, false, false, true]);
+    expect(returnsNotSentAgain([sent, cameBack, rent])).toEqual([false, true, false]);
+    expect(returnsNotSentAgain([sent, cameBack, rent, sent])).toEqual([false, false, false, false]);
+    expect(returnsNotSentAgain([sent, cameBack, sent, cameBack])).toEqual([false, false, false, true]);
   });
 });

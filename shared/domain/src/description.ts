@@ -69,10 +69,10 @@ export function isReturnedPayment({
 }
 
 /**
- * For each line of an account, in its order, whether it is a payment that came back and nothing was sent to the owner
- * after it: then the account that it came back from is still to be looked at.
+ * For each line of an account, in its order, whether it is a returned payment after which nothing was sent to the owner:
+ * then the bank account that it was sent to still needs to be checked.
  */
-export function stillBack(lines: readonly Pick<DescribedLine, 'description' | 'type'>[]): boolean[] {
+export function returnsNotSentAgain(lines: readonly Pick<DescribedLine, 'description' | 'type'>[]): boolean[] {
   const lastSent = lines.findLastIndex(({ description, type }) => type === 'debit' && isPaidToYou(description));
   return lines.map((line, index) => index > lastSent && isReturnedPayment(line));
 }

@@ -5,7 +5,7 @@ import { isPaidToYou } from './description.ts';
 import {
   FORMAT_RANGES,
   comparedName,
-  turnsWriting,
+  changesDirection,
   withoutFormat,
   withoutNeedlessFormat,
 } from './format-characters.ts';
@@ -74,7 +74,7 @@ describe('a text without characters that cannot be seen', () => {
     const turning = [0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
     const found = FORMAT_RANGES.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, step) => first + step),
-    ).filter((code) => turnsWriting(`a${String.fromCodePoint(code)}b`));
+    ).filter((code) => changesDirection(`a${String.fromCodePoint(code)}b`));
     expect(found).toEqual(turning);
   });
 

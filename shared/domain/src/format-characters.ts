@@ -36,7 +36,7 @@ export function blankAsEmpty(text: string): string {
 /**
  * A name or a description as it is stored: without characters that cannot be seen, and empty where it shows nothing. U+200C and U+200D stay where they
  * are part of a word, between two letters, and where they join two emoji into one. What turns the direction of writing
- * stays too, for `turnsWriting` to refuse (OP11).
+ * stays too, for `changesDirection` to refuse (OP11).
  * @example withoutNeedlessFormat('Ada\u200B') // 'Ada'
  */
 export function withoutNeedlessFormat(text: string): string {
@@ -50,9 +50,9 @@ export function withoutNeedlessFormat(text: string): string {
 
 /**
  * Whether a text holds a character that turns the direction of writing, by which it reads otherwise than it is (OP11).
- * @example turnsWriting('\u202Egnp.exe') // true
+ * @example changesDirection('\u202Egnp.exe') // true
  */
-export function turnsWriting(text: string): boolean {
+export function changesDirection(text: string): boolean {
   return TURNING.test(text);
 }
 

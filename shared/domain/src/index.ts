@@ -91,7 +91,7 @@ export {
   FORMAT_RANGES,
   blankAsEmpty,
   comparedName,
-  turnsWriting,
+  changesDirection,
   withoutFormat,
   withoutNeedlessFormat,
 } from './format-characters.ts';
@@ -108,7 +108,7 @@ export {
   plainDescription,
   printedWords,
   describeReturned,
-  stillBack,
+  returnsNotSentAgain,
   withOtherAddress,
 } from './description.ts';
 export { creditsLessDebits, toFigure } from './figure.ts';

@@ -7,7 +7,7 @@ import { exclusively } from './exclusively.ts';
 import { folderNotes } from './folder-notes.ts';
 import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incoming.ts';
 import { shellName } from './journal.ts';
-import { isWhole, mendFolder, readOrNull } from './mend-folder.ts';
+import { isWhole, repairFolder, readOrNull } from './repair-folder.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { parseShells, shellHistory, withShell } from './shell-history.ts';
 
@@ -74,7 +74,7 @@ export async function openFolderStore(
 
 /** A new version appears complete, by one rename. */
 async function addFolder(dist: string, target: string, releasesDir: string): Promise<void> {
-  if (existsSync(target)) return mendFolder(dist, target, releasesDir);
+  if (existsSync(target)) return repairFolder(dist, target, releasesDir);
   const incoming = await copyIncoming(dist, releasesDir);
   await mkdir(dirname(target), { recursive: true });
   await rename(incoming, target).catch(async (error: unknown) => {

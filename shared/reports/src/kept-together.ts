@@ -1,4 +1,4 @@
-import { ruled } from './look.ts';
+import { ruledLayout } from './look.ts';
 import type { PdfNode } from './pdf-document.ts';
 
 interface Lines {
@@ -23,10 +23,10 @@ const LAST = 3;
  */
 export function keptTogether({ heads, rows, widths, padding, mayBreak }: Lines): PdfNode {
   const headerRows = heads.length;
-  const layout = ruled(padding, headerRows);
+  const layout = ruledLayout(padding, headerRows);
   if (mayBreak) return { table: { headerRows, widths, body: [...heads, ...rows] }, layout };
   const first = rows.slice(0, -LAST);
-  const last = { table: { widths, body: rows.slice(-LAST), dontBreakRows: true }, layout: ruled(padding) };
+  const last = { table: { widths, body: rows.slice(-LAST), dontBreakRows: true }, layout: ruledLayout(padding) };
   const lastRow = [{ ...last, colSpan: widths.length }, ...widths.slice(1).map(() => ({ text: '' }))];
   const paddingOf = (row: number): number => (row === headerRows + first.length ? 0 : padding);
   return {

@@ -35,7 +35,7 @@ export const bare: PdfNode = {
 };
 
 /** Thin rules between the rows, the first one, in black, below as many heads as are named; none above a note. */
-export function ruled(padding: number, heads = 0, note: number | null = null): PdfNode {
+export function ruledLayout(padding: number, heads = 0, note: number | null = null): PdfNode {
   return {
     ...bare,
     hLineWidth: (at: number, { table }: TableOf) =>

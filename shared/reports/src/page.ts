@@ -74,7 +74,7 @@ interface FootOf extends Pick<ReportModel, 'about' | 'owner' | 'period'>, Partia
 /** The foot of every page, with its number: a page that lies by itself still says whose it is and for which days. */
 export function foot({ name, address, phone, paper: usual }: ReportParty, model: FootOf | null): PdfDocument['footer'] {
   const provider = [name, address, phone].filter((part) => part !== null).join(' · ');
-  const about = model === null ? { text: provider } : { stack: [{ text: whoseAndWhen(model) }, { text: provider }] };
+  const about = model === null ? { text: provider } : { stack: [{ text: footText(model) }, { text: provider }] };
   const layout = {
     ...bare,
     hLineWidth: (at: number) => (at === 0 ? 0.75 : 0),
@@ -98,7 +98,7 @@ export function foot({ name, address, phone, paper: usual }: ReportParty, model:
   });
 }
 
-function whoseAndWhen({ owner, about, period }: FootOf): string {
+function footText({ owner, about, period }: FootOf): string {
   return `${owner} · ${about} · ${formatDay(period.from)} to ${formatDay(period.to)}`;
 }
 

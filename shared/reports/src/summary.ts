@@ -2,7 +2,7 @@ import { cents, formatMoney } from '@portal/domain';
 import type { Cents, Report } from '@portal/domain';
 import { equation } from './equation.ts';
 import { figureStrip } from './figure-strip.ts';
-import { amountStyle, bare, color, heading, ruled, size } from './look.ts';
+import { amountStyle, bare, color, heading, ruledLayout, size } from './look.ts';
 import { contentWidth } from './page.ts';
 import type { PdfNode } from './pdf-document.ts';
 import type { ReportModel } from './report-model.ts';
@@ -75,7 +75,7 @@ function figures(lines: readonly Figure[], note: string | null = null): PdfNode 
   });
   const noted = [{ text: note ?? '', color: color.muted, colSpan: 2 }, {}];
   const rows = note === null ? body : [...body.slice(0, -1), noted, ...body.slice(-1)];
-  const layout = ruled(2.25, 0, note === null ? null : rows.indexOf(noted));
+  const layout = ruledLayout(2.25, 0, note === null ? null : rows.indexOf(noted));
   return { table: { widths: ['*', 'auto'], body: rows, dontBreakRows: true }, layout };
 }
 

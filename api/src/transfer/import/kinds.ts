@@ -1,4 +1,4 @@
-import { isIsoDate, parseMoney, toDecimal, toIsoDate, turnsWriting, withoutFormat } from '@portal/domain';
+import { isIsoDate, parseMoney, toDecimal, toIsoDate, changesDirection, withoutFormat } from '@portal/domain';
 import { isComputable } from '../../db/password.ts';
 import { quoteCell } from './problem.ts';
 
@@ -48,7 +48,7 @@ export const text: Kind = {
   isVerbatim: true,
   isWritten: true,
   read: (value) => ({ value }),
-  write: (stored) => (turnsWriting(stored) ? withoutFormat(stored) : stored).replace(EVERY_HIDDEN_SIGN, ''),
+  write: (stored) => (changesDirection(stored) ? withoutFormat(stored) : stored).replace(EVERY_HIDDEN_SIGN, ''),
 };
 export const password = secret({ sqlType: 'text', isVerbatim: true, read: (value) => ({ value }) });
 export const id = wholeNumber('integer', 1, LARGEST_INTEGER);

@@ -1,4 +1,4 @@
-import { turnsWriting, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
+import { changesDirection, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
 import type { CsvRecord } from './csv-reader.ts';
 import { readCsv } from './csv-reader.ts';
 import type { Column, ExportFile } from './export-files.ts';
@@ -119,7 +119,7 @@ function readCell(column: Column, cell: string): CellResult {
     const reason = 'contains a hidden control character';
     return { reason: column.kind.isSecret ? reason : `${quoteCell(cell)} ${reason}` };
   }
-  if (column.kind.isWritten && turnsWriting(cell))
+  if (column.kind.isWritten && changesDirection(cell))
     return { reason: `${quoteCell(cell)} contains a hidden character that turns the direction of writing` };
   return readSeen(column, column.kind.isWritten ? withoutNeedlessFormat(cell) : cell);
 }

@@ -6,7 +6,7 @@ import {
   isReturnedPayment,
   parseMoney,
   runningBalances,
-  stillBack,
+  returnsNotSentAgain,
   type Cents,
   type IsoDate,
 } from '@portal/domain';
@@ -27,7 +27,7 @@ export function toAccountLines(
   const forward = parseMoney(opening);
   const words = new Map(ledger.map((entry) => [entry.ledger_entry_id, ledgerWords(entry)]));
   const running = runningBalances(ledger.map(toLedgerLine), forward);
-  const isStillBack = stillBack(running);
+  const isStillBack = returnsNotSentAgain(running);
   const moved = running.map(({ ledgerEntryId, date, description, type, amount, balance }, index): LedgerSheetLine => ({
     key: String(ledgerEntryId),
     day: date,

@@ -1,5 +1,5 @@
 import { calls, toLedgerLine, type AnswerOf } from '@portal/contract';
-import { byDateThenId, formatDay, formatMoney, isReturnedPayment, stillBack } from '@portal/domain';
+import { byDateThenId, formatDay, formatMoney, isReturnedPayment, returnsNotSentAgain } from '@portal/domain';
 import { useCall } from '@portal/platform';
 
 type PaidLine = AnswerOf<typeof calls.paidToYou>['lines'][number];
@@ -26,7 +26,7 @@ function lastCameBack(lines: readonly PaidLine[]): string | null {
   const last = inOrder[index];
   if (last === undefined) return null;
   const what = `${formatMoney(last.amount)} came back from here on ${formatDay(last.date)}.`;
-  return stillBack(inOrder)[index] === true
+  return returnsNotSentAgain(inOrder)[index] === true
     ? `${what} Please check these numbers.`
     : `${what} What we sent here since has not come back.`;
 }

@@ -5,7 +5,7 @@ import { constants } from '../constants.ts';
 import { addressedId, addressedNumber, anyText, decimal, id, isoDay, oneOf, text, yesNo } from '../schema/fields.ts';
 import { refusal } from '../schema/refusal.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { blankAsAbsent, remark, typedAmount } from '../schema/typed-fields.ts';
+import { blankAsAbsent, multilineText, typedAmount } from '../schema/typed-fields.ts';
 import {
   conditionReportSchema,
   filedDocumentSchema,
@@ -56,7 +56,7 @@ export const documentUpload = defineCall({
   body: shape({
     /** 1 the owner pays, 2 the tenant pays, 3 no bill. */
     documentType: addressedNumber(OWNERPAY, OTHERDOC).label('Type'),
-    comments: remark(1, constants.commentLongest).label('Description'),
+    comments: multilineText(1, constants.commentLongest).label('Description'),
     propertyId: addressedId('property'),
     tenantId: addressedId('tenant').transform(blankAsAbsent).optional().label('Tenant'),
     /** The customer id. */

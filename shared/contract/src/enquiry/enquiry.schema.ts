@@ -1,8 +1,8 @@
 import type { StringSchema } from 'yup';
 import { constants } from '../constants.ts';
-import { remark } from '../schema/typed-fields.ts';
+import { multilineText } from '../schema/typed-fields.ts';
 
 /** The text of an enquiry; its errors call it by the label that the form has for it. */
 export function enquiryComments(label = 'Description'): StringSchema<string> {
-  return remark(constants.enquiryShortest, constants.commentLongest).label(label);
+  return multilineText(constants.enquiryShortest, constants.commentLongest).label(label);
 }

@@ -3,7 +3,7 @@ import { constants } from '../constants.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 import { addressedId, id, oneOf, text } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { remark } from '../schema/typed-fields.ts';
+import { multilineText } from '../schema/typed-fields.ts';
 import { idList, photoOrder } from './photo-list.ts';
 
 export const propertyMedia = defineCall({
@@ -30,7 +30,7 @@ export const savePropertyMedia = defineCall({
   query: null,
   body: shape({
     property_id: addressedId('property'),
-    property_request: remark(1, constants.propertyRequestLongest).label('Property Details'),
+    property_request: multilineText(1, constants.propertyRequestLongest).label('Property Details'),
     /** Document ids, and new files as #1, #2 …; what it leaves out follows in its old order. */
     order: photoOrder(),
     removed: idList(),

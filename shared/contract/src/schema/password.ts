@@ -16,12 +16,12 @@ export function password(): StringSchema<string> {
 
 /** A newly chosen password: long enough, of any characters (AU7). */
 export function newPassword(): StringSchema<string> {
-  return longEnough(password());
+  return withMinimumLength(password());
 }
 
 /** A new password, or empty to keep the current one (PR3). */
 export function changedPassword(): StringSchema<string> {
-  return longEnough(notTooLong(anyText()));
+  return withMinimumLength(notTooLong(anyText()));
 }
 
 /** Whether it has the length of a newly chosen password (AU7). */
@@ -39,7 +39,7 @@ function notTooLong(typed: StringSchema<string>): StringSchema<string> {
   });
 }
 
-function longEnough(typed: StringSchema<string>): StringSchema<string> {
+function withMinimumLength(typed: StringSchema<string>): StringSchema<string> {
   return typed.test({
     name: 'min',
     params: { min: SHORTEST },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AnySchema } from 'yup';
 import { checkInput } from './check.ts';
 import { shape } from './shapes.ts';
-import { email, isEmail, phone, remark, typedCount, typedLine } from './typed-fields.ts';
+import { email, isEmail, phone, multilineText, typedCount, typedLine } from './typed-fields.ts';
 
 /** The value that a field reads, or its errors. */
 function read(field: AnySchema, sent: unknown): unknown {
@@ -29,7 +29,7 @@ describe('typed fields of a form', () => {
     ['a telephone number with an extension', phone(), '416.555.0101 ext. 22', '416.555.0101 ext. 22'],
     ['a count as typed', typedCount(), ' 12 ', '12'],
     ['a count sent as a number', typedCount(), 12, '12'],
-    ['a remark with any kind of line break', remark(1, 9), ' a\r\nb\rc\nd ', 'a\nb\nc\nd'],
+    ['a remark with any kind of line break', multilineText(1, 9), ' a\r\nb\rc\nd ', 'a\nb\nc\nd'],
   ])('a form field accepts %s', (_what, field, sent, expected) => {
     expect(read(field, sent)).toEqual(expected);
   });
@@ -41,7 +41,7 @@ describe('typed fields of a form', () => {
     ['a name that turns the writing', typedLine(20), '\u202Egnp.exe', /turns the writing round/],
     ['an email address that turns the writing', email(), 'ada@\u202Etset.x', /turns the writing round/],
     ['a telephone number that turns the writing', phone(), '416\u202E5550101', /turns the writing round/],
-    ['a remark that turns the writing', remark(1, 20), 'a\u2067b', /turns the writing round/],
+    ['a remark that turns the writing', multilineText(1, 20), 'a\u2067b', /turns the writing round/],
     ['an email address without an @', email(), 'ada.example.com', /must be an email address/],
     ['two email addresses', email(), 'ada@example.com,eve@example.com', /must be an email address/],
     ['an email address with a name', email(), 'Ada <ada@example.com>', /must be an email address/],
@@ -60,7 +60,7 @@ describe('typed fields of a form', () => {
     ['a fractional count', typedCount(), '1.5', /at least 1/],
     ['a count as a word', typedCount(), 'two', /at least 1/],
     ['a count that is too large', typedCount(), '123456', /at most 5 characters/],
-    ['a list for a remark', remark(1, 9), ['a'], /must be a text/],
+    ['a list for a remark', multilineText(1, 9), ['a'], /must be a text/],
   ])('a form field refuses %s', (_what, field, sent, reason) => {
     expect(read(field, sent)).toEqual([expect.stringMatching(reason)]);
   });
@@ -76,7 +76,7 @@ describe('typed fields of a form', () => {
 });
 
 describe('a remark', () => {
-  const enquiry = remark(25, 160);
+  const enquiry = multilineText(25, 160);
 
   it.each([
     ['nothing', '', /is required/],

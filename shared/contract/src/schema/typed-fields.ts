@@ -1,4 +1,4 @@
-import { parseMoney, parseTypedAmount, turnsWriting, withPoint, withoutFormat } from '@portal/domain';
+import { parseMoney, parseTypedAmount, changesDirection, withPoint, withoutFormat } from '@portal/domain';
 import { string } from 'yup';
 import type { Message, StringSchema, TestContext, ValidationError } from 'yup';
 import { asSent } from './as-sent.ts';
@@ -58,7 +58,7 @@ export function phone(missing: Message = refusal.required): StringSchema<string>
       name: 'phone',
       message: refusal.phone,
       skipAbsent: true,
-      test: (value) => value === '' || turnsWriting(value) || isPhone(value),
+      test: (value) => value === '' || changesDirection(value) || isPhone(value),
     });
 }
 
@@ -83,7 +83,7 @@ export function typedCount(missing: Message = refusal.required): StringSchema<st
  * A trimmed text of several lines. Lengths count code points, so an emoji counts as one (TN17). A line break counts as
  * one too, although a browser sends two characters for it in a form with a file.
  */
-export function remark(min: number, max: number): StringSchema<string> {
+export function multilineText(min: number, max: number): StringSchema<string> {
   const length = (value: string): number => Array.from(value).length;
   return asWritten(asSent(string()).typeError(refusal.text).required(refusal.required))
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))

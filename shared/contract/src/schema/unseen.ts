@@ -1,4 +1,4 @@
-import { blankAsEmpty, turnsWriting, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
+import { blankAsEmpty, changesDirection, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
 import type { StringSchema } from 'yup';
 import { refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ declare module 'yup' {
 
 /** A text that a person writes, such as a name or a description (OP11). */
 export function asWritten(field: StringSchema<string>): StringSchema<string> {
-  return refusingTurned(field.transform(ofText(withoutNeedlessFormat)));
+  return refuseDirectionChange(field.transform(ofText(withoutNeedlessFormat)));
 }
 
 /** Longer than any name, however its letters are typed. To compose accents takes the square of their number. */
@@ -25,8 +25,8 @@ const MOST_COMPOSED = 2048;
  * field lets through stays as it was sent.
  */
 export function asLogin(field: StringSchema<string>): StringSchema<string> {
-  const isLeft = (typed: string): boolean => typed.length > MOST_COMPOSED || turnsWriting(typed);
-  return refusingTurned(field.transform(ofText((typed) => (isLeft(typed) ? typed : loginName(typed)))));
+  const isLeft = (typed: string): boolean => typed.length > MOST_COMPOSED || changesDirection(typed);
+  return refuseDirectionChange(field.transform(ofText((typed) => (isLeft(typed) ? typed : loginName(typed)))));
 }
 
 /** A search text: it is compared and stored nowhere, so no character is refused (OP11). */
@@ -38,12 +38,12 @@ function loginName(typed: string): string {
   return blankAsEmpty(withoutFormat(typed).normalize('NFC'));
 }
 
-function refusingTurned(field: StringSchema<string>): StringSchema<string> {
+function refuseDirectionChange(field: StringSchema<string>): StringSchema<string> {
   return field.test({
     name: 'direction',
     message: refusal.turned,
     skipAbsent: true,
-    test: (value) => !turnsWriting(value),
+    test: (value) => !changesDirection(value),
   });
 }
 

@@ -3,7 +3,7 @@ import {
   cents,
   isReturnedPayment,
   runningBalances,
-  stillBack,
+  returnsNotSentAgain,
   sumCents,
   type Cents,
   type LedgerMovement,
@@ -19,7 +19,7 @@ import type { FigureDays } from './figure-words.ts';
 export function heldLines({ lines, heldAtEnd }: FigureDoor, { from, to, today }: FigureDays): LedgerSheetLine[] {
   const forward = cents(heldAtEnd - sumCents(lines.map(movement)));
   const running = runningBalances(lines, forward);
-  const isStillBack = to < today ? [] : stillBack(running);
+  const isStillBack = to < today ? [] : returnsNotSentAgain(running);
   return [
     {
       key: 'opening',

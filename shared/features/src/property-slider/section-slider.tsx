@@ -26,7 +26,7 @@ export interface SectionSliderProps extends SliderParts {
 }
 
 /** The most cards that are found without a search field. */
-const foundByLooking = 2 * constants.sliderCards;
+const EASY_TO_SCAN = 2 * constants.sliderCards;
 
 /** The owner's properties above a section's page: each card leads to its property in the section (SHELL 49, 50). */
 export function SectionSlider(props: SectionSliderProps): ReactElement {
@@ -47,7 +47,7 @@ export function SectionSlider(props: SectionSliderProps): ReactElement {
   };
   return (
     <div className={styles.slider}>
-      {all.length > foundByLooking && (
+      {all.length > EASY_TO_SCAN && (
         <FindProperty
           properties={all}
           number={number}

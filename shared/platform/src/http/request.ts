@@ -2,7 +2,7 @@ import {
   buildPath,
   calls,
   messages,
-  saidOutcome,
+  statedOutcome,
   type AnswerOf,
   type AnyCall,
   type BodyOf,
@@ -188,7 +188,7 @@ async function send(
     ...(call.upload && { timeout: uploadTimeout }),
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
   });
-  const response = await asked.catch((thrown: unknown) => doneAllTheSame(call, thrown));
+  const response = await asked.catch((thrown: unknown) => asSuccess(call, thrown));
   if (call.file) return undefined;
   if (response.status === 304 && known !== null) return known.data;
   refuseDeclined(call, response.data);
@@ -198,18 +198,18 @@ async function send(
   return response.data;
 }
 
-/** A provider's own back end may say with any status that the call succeeded (API 331). Rethrows all else. */
-function doneAllTheSame({ effect }: AnyCall, thrown: unknown): AxiosResponse<unknown> {
+/** A provider's own back end may report success with any status (API 331). Rethrows everything else. */
+function asSuccess({ effect }: AnyCall, thrown: unknown): AxiosResponse<unknown> {
   if (!isFailedCall(thrown) || !thrown.response) throw thrown;
   const response: AxiosResponse<unknown> = thrown.response;
-  if (saidOutcome(response.data, effect)?.isDone !== true) throw thrown;
+  if (statedOutcome(response.data, effect)?.isDone !== true) throw thrown;
   return response;
 }
 
-/** The same with a status of success, and a body that declines. */
+/** Throws where the status is a success and the body declines (API 331). */
 function refuseDeclined({ effect }: AnyCall, data: unknown): void {
-  const said = saidOutcome(data, effect);
-  if (said?.isDone === false) throw new ApiError({ kind: 'refused', message: said.message, isDeclined: true });
+  const outcome = statedOutcome(data, effect);
+  if (outcome?.isDone === false) throw new ApiError({ kind: 'refused', message: outcome.message, isDeclined: true });
 }
 
 function dataOf(call: AnyCall, { body, file, photos }: AnyInput): unknown {

@@ -1,4 +1,4 @@
-import { isErrorAnswer, messages, saidOutcome } from '@portal/contract';
+import { isErrorAnswer, messages, statedOutcome } from '@portal/contract';
 import type { AxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 
@@ -14,8 +14,8 @@ export function toApiError(thrown: unknown): ApiError {
 function toResponseError(status: number, body: unknown): ApiError {
   const kind = status >= 500 ? 'server' : 'refused';
   if (!isErrorAnswer(body)) {
-    const said = saidOutcome(body, 'write');
-    if (said) return new ApiError({ kind: 'refused', status, message: said.message, isDeclined: true });
+    const outcome = statedOutcome(body, 'write');
+    if (outcome) return new ApiError({ kind: 'refused', status, message: outcome.message, isDeclined: true });
     return new ApiError({ kind: 'server', status, message: messages.somethingWrong });
   }
   return new ApiError({

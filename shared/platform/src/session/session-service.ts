@@ -49,7 +49,7 @@ export async function enterCode(entry: BodyOf<typeof calls.secondFactorLogin>): 
 /** Lets staff view as an owner; the route guard leads to the owner's first page (SIM2). Throws {@link ApiError}. */
 export async function viewAs(customer: number): Promise<void> {
   await begin(() => simulate(customer));
-  leaveBehind(paths.folioSnap);
+  dropQuery(paths.folioSnap);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function backSimulate(): Promise<void> {
   if (session.status !== 'signed-in' || session.user.customer_id === null) return;
   const { customer_id: customer } = session.user;
   await begin(() => simulate(customer));
-  leaveBehind(paths.ownerList);
+  dropQuery(paths.ownerList);
 }
 
 /**
@@ -92,8 +92,8 @@ function simulate(customer: number): Promise<AuthData> {
   return request(calls.simulateUser, { body: { customer, simulate: keptSimulate() ?? '' } });
 }
 
-/** The guard has moved on with the query of the page before, which belongs to another identity. */
-function leaveBehind(path: string): void {
+/** Removes the query of the previous page from the address: it belongs to another identity. */
+function dropQuery(path: string): void {
   if (window.location.pathname === path && window.location.search !== '') window.history.replaceState(null, '', path);
 }
 

@@ -1,4 +1,4 @@
-import { saidOutcome, type AnswerOf, type AnyCall } from '@portal/contract';
+import { statedOutcome, type AnswerOf, type AnyCall } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { request, type CallInput } from '../http/request.ts';
 import { markStale } from '../query/mark-stale.ts';
@@ -41,8 +41,8 @@ export async function sendWrite<C extends WriteCall>(
   try {
     const answer = await request(call, input, sending);
     // An answer without a message is a success, which the page itself shows.
-    const said = saidOutcome(answer, call.effect);
-    if (said) toast.success(said.message, topic);
+    const outcome = statedOutcome(answer, call.effect);
+    if (outcome) toast.success(outcome.message, topic);
     return { isDone: true, answer, refreshed: markStale(refreshes) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

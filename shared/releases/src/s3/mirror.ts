@@ -60,7 +60,7 @@ export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOp
   const fetchFile = async (key: string): Promise<void> => {
     const file = await bucket.get(key);
     if (file === null || file === 'unchanged') {
-      noteMiss(misses, key);
+      countMiss(misses, key);
       return;
     }
     // The compressed siblings first: they must exist when the file does.
@@ -101,7 +101,7 @@ export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOp
 }
 
 /** Repeated requests for a missing file do not reach the bucket each time. */
-function noteMiss(misses: Map<string, number>, key: string): void {
+function countMiss(misses: Map<string, number>, key: string): void {
   if (misses.size >= maxMisses) misses.clear();
   misses.set(key, Date.now() + missLifetime);
 }

@@ -28,11 +28,11 @@ export function movableClock(): Pass {
   });
   return async (seconds) => {
     await jest.advanceTimersByTimeAsync(seconds * 1000);
-    await letFollow();
+    await runFollowUps();
   };
 }
 
-/** Gives what the timers began the turns to render and to send, so that a test sees it, and sees what comes too early. */
-async function letFollow(): Promise<void> {
+/** Lets everything that the timers started render and send requests, so that a test sees it, or sees that it came too early. */
+async function runFollowUps(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 }

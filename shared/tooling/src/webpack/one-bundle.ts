@@ -20,7 +20,7 @@ export interface OneBundle {
  */
 export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.Configuration {
   const base = baseConfig(shell);
-  const joint = writeJoint(folder, shell, remotes);
+  const bundleModule = writeBundleModule(folder, shell, remotes);
   const names = remotes.map((dir) => readRemoteManifest(dir).name);
   return {
     ...base,
@@ -37,7 +37,7 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/registry\/(federation|share-scope)\.ts$/, (resource) => {
-        resource.request = joint;
+        resource.request = bundleModule;
       }),
       new ReleasePlugin('bundle.json', (output) => ({
         page: output.filesOfEntry('shell'),
@@ -49,20 +49,20 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
 }
 
 /** Replaces the two modules of the shell that run containers. */
-function writeJoint(folder: string, shell: string, remotes: readonly string[]): string {
+function writeBundleModule(folder: string, shell: string, remotes: readonly string[]): string {
   const areas = remotes.map((dir) => {
     const name = JSON.stringify(readRemoteManifest(dir).name);
     return `${name}: () => import(/* webpackChunkName: ${name} */ ${JSON.stringify(join(dir, 'src/remote.ts'))})`;
   });
-  const joint = join(folder, 'joint.js');
+  const bundleModule = join(folder, 'bundle-module.js');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
-    joint,
+    bundleModule,
     `
     const areas = { ${areas.join(', ')} };
     export const federationLoader = () => (entry) => areas[entry.name]();
     export const providedVersions = () => (${JSON.stringify(providedVersions(shell))});
   `,
   );
-  return joint;
+  return bundleModule;
 }

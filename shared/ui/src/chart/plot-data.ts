@@ -1,6 +1,6 @@
 import type { Category, ChartColour, ValueFormat } from './column-chart-data.ts';
 
-/** How values are drawn: side by side, on top of each other, lying, along a line, or as shares of a ring. */
+/** How values are drawn: as columns, stacked columns, horizontal bars, a line, or shares of a ring. */
 export type PlotKind = 'columns' | 'stacked' | 'bars' | 'line' | 'donut';
 
 export interface PlotCategory extends Category {

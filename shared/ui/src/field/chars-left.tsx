@@ -23,13 +23,13 @@ export function CharsLeft({
         {`Char left: ${left}`}
       </p>
       <VisuallyHidden>
-        <span role="status">{spoken(left)}</span>
+        <span role="status">{announcement(left)}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-function spoken(left: number): string {
+function announcement(left: number): string {
   if (left < 0) return 'The text is too long';
   if (left === 0) return 'No characters left';
   const reached = milestones.findLast((milestone) => left <= milestone);

@@ -8,7 +8,7 @@ import { errorCode } from './error-code.ts';
 import { copyIncoming, uncompressed } from './incoming.ts';
 
 /** Stores the files of an existing version again that are missing, or differ from their digest. */
-export async function mendFolder(dist: string, target: string, beside: string): Promise<void> {
+export async function repairFolder(dist: string, target: string, beside: string): Promise<void> {
   const stated = await statedFiles(dist, 'release.json');
   if (await isWhole(dist, await filesIn(dist), target, stated)) return;
   const incoming = await copyIncoming(dist, beside);
