@@ -12,7 +12,7 @@ interface IdPlace {
 const LARGEST_ID = 2_147_483_647;
 
 interface Described {
-  readonly meta?: { readonly idOf?: IdKind; readonly isNobodys?: true } | undefined;
+  readonly meta?: { readonly idOf?: IdKind; readonly isOwnerless?: true } | undefined;
   readonly type: string;
   readonly tests?: readonly {
     readonly name?: string | undefined;
@@ -40,7 +40,7 @@ function idFields(described: Described, path: string): Omit<IdPlace, 'part'>[] {
 
 function isId({ type, meta, tests = [] }: Described, path: string): boolean {
   // Recorded and never trusted (SIM4): any value has the same response.
-  if (path === 'causer_id' || meta?.isNobodys) return false;
+  if (path === 'causer_id' || meta?.isOwnerless) return false;
   const largest = tests.find(({ name }) => name === 'max')?.params?.['max'];
   return (
     meta?.idOf !== undefined || (type === 'number' && largest === LARGEST_ID) || /(^|[^a-z])ids?$|[a-z]Ids?$/.test(path)

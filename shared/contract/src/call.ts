@@ -51,8 +51,8 @@ export type CountedDays =
   | 'since last month';
 
 /**
- * The tables of which a call may read many rows: the server counts them first, and a call that reads more than some waits
- * its turn (SEC8). `by page`: a file that is written while it is sent; its pages take turns.
+ * The tables of which a call may read many rows: the server counts them first, and a call that reads more than a few
+ * thousand is queued (SEC8). `by page`: a file that is written while it is sent; its pages take turns.
  */
 export type Heavy =
   | 'by page'
@@ -69,18 +69,18 @@ export type Method = 'GET' | 'POST';
 export interface Upload {
   readonly field: string;
   readonly required: boolean;
-  /** A photo that cannot be kept stops no other; the call is told of each (PH2). */
+  /** A photo that is refused does not stop the others; the response names each (PH2). */
   readonly photos?: true;
   /** How many fields are accepted, if more than a form usually has. */
   readonly fields?: number;
 }
 
-/** Whom a call may write to: the provider, the owner or whoever acts for them, or an address that nobody has confirmed. */
+/** Whom a call may email: the provider, the owner or whoever acts for them, or an address that nobody has confirmed. */
 export type Addressee = 'provider' | 'owner' | 'stranger';
 
 /** The limits that a call may use up. The server refuses any use that its row does not declare. */
 export interface Spending {
-  /** It stores files of the sender; those of one call are one, and an email that carries them is counted as the file. */
+  /** It stores files of the sender; all files of one call count as one, and so does an email that carries them. */
   readonly files?: true;
   readonly emails?: readonly Addressee[];
   /** It books a meeting. */

@@ -70,8 +70,9 @@ export function isLeaseCurrent({ endDate }: Pick<Lease, 'endDate'>, today: IsoDa
 /**
  * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last
  * that ended; null without leases. A lease runs if its term includes today, or if it is the last that started and
- * continues from month to month (LS1); of several that run, the last to start decides. The higher application id breaks a tie. One that a later lease has ended for good
- * does not continue any more: it comes with `killTenancy`, so that {@link leaseStatus} says what {@link runningLease} does.
+ * continues from month to month (LS1); of several that run, the last to start decides. A lease without an end date runs
+ * until the next one starts, and not again after it. The higher application id breaks a tie. A lease that a later one
+ * has ended is returned with `killTenancy`, so that {@link leaseStatus} agrees with {@link runningLease}.
  */
 export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoDate): L | null {
   const running = runningLease(leases, today);

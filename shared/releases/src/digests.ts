@@ -14,7 +14,7 @@ export function digestsIn(description: unknown): Digests {
 }
 
 /** The files of a built folder that are as its description states; none if that cannot be read. */
-export async function statedFiles(dist: string, description: string): Promise<ReadonlySet<string>> {
+export async function readListedFiles(dist: string, description: string): Promise<ReadonlySet<string>> {
   const text = await readFile(join(dist, description), 'utf8').catch(() => 'null');
   const digests = [...digestsIn(JSON.parse(text))];
   const stated = digests.map(async ([file, digest]) => {

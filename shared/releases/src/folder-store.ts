@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { statedFiles } from './digests.ts';
+import { readListedFiles } from './digests.ts';
 import { errorCode } from './error-code.ts';
 import { exclusively } from './exclusively.ts';
 import { folderNotes } from './folder-notes.ts';
@@ -92,7 +92,7 @@ async function linkFolder(folder: string, target: string): Promise<void> {
 async function putShell(dist: string, shellDir: string, isCompressed: boolean): Promise<void> {
   const content = await readFile(join(dist, 'shell.json'), 'utf8');
   const names = (await readdir(dist)).filter(isShellFile);
-  if (!(await isWhole(dist, names, shellDir, await statedFiles(dist, 'shell.json'))))
+  if (!(await isWhole(dist, names, shellDir, await readListedFiles(dist, 'shell.json'))))
     await addShellFiles(dist, shellDir, isCompressed);
   const before = await readJson(join(shellDir, 'shell.json')).catch(() => null);
   await replaceFile(join(shellDir, 'shell.json'), content);

@@ -1,7 +1,7 @@
 import { fieldOf } from './field-of.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Where a version comes from. It stands beside the version and is no part of its hash (decision 094). */
+/** Where a version comes from. It is stored beside the version and is no part of its hash (decision 094). */
 export interface Provenance {
   /** The full hash, or `unknown` without git. */
   readonly commit: string;
@@ -20,7 +20,7 @@ export interface Provenance {
 /** The commit of a version that was built without git. */
 export const unknownCommit = 'unknown';
 
-/** The note's key. Another build of the same commit adds nothing: the first one says where the version comes from. */
+/** Another build of the same commit adds nothing: the first one says where the version comes from. */
 export async function addProvenance(
   { notes }: ReleaseStore,
   name: string,
@@ -32,7 +32,7 @@ export async function addProvenance(
   await notes.add(key, `${JSON.stringify(provenance, null, 2)}\n`);
 }
 
-/** Every commit that gave this version, the first one first; none for a version that was stored without a note. */
+/** Every commit from which this version was built, the first one first; none for a version that was stored without one. */
 export async function readProvenances(
   { notes }: ReleaseStore,
   name: string,

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { statedFiles } from './digests.ts';
+import { readListedFiles } from './digests.ts';
 import { errorCode } from './error-code.ts';
 import { copyIncoming, uncompressed } from './incoming.ts';
 
-/** Stores the files of an existing version again that are missing, or differ from their digest. */
+/** Stores those files of an existing version again that are missing or differ from their digest. */
 export async function repairFolder(dist: string, target: string, beside: string): Promise<void> {
-  const stated = await statedFiles(dist, 'release.json');
+  const stated = await readListedFiles(dist, 'release.json');
   if (await isWhole(dist, await filesIn(dist), target, stated)) return;
   const incoming = await copyIncoming(dist, beside);
   // The compressed siblings first: they must exist when the file does.
@@ -22,7 +22,7 @@ export async function repairFolder(dist: string, target: string, beside: string)
   await rm(incoming, { recursive: true });
 }
 
-/** Whether a stored folder has these files of a build, the stated ones as they are and with copies that open. */
+/** Whether a stored folder has these files of a build; listed ones must be equal, and so must their compressed copies. */
 export async function isWhole(
   dist: string,
   names: readonly string[],
@@ -34,12 +34,12 @@ export async function isWhole(
     if (stored === null) return false;
     if (!stated.has(name)) continue;
     if (!stored.equals(await readFile(join(dist, name)))) return false;
-    if (!(await haveOpeningCopies(join(target, name), stored))) return false;
+    if (!(await haveIntactCopies(join(target, name), stored))) return false;
   }
   return true;
 }
 
-async function haveOpeningCopies(file: string, content: Buffer): Promise<boolean> {
+async function haveIntactCopies(file: string, content: Buffer): Promise<boolean> {
   for (const [ending, open] of openers) {
     const copy = await readOrNull(file + ending);
     const opened = copy && (await open(copy).catch(() => Buffer.alloc(0)));

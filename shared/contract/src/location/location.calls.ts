@@ -18,7 +18,7 @@ const places = {
 function placeOrAll(): ReturnType<typeof addressedNumber> {
   return addressedNumber(0, LARGEST)
     .transform((value: unknown, sent: unknown) => (sent === 'all' ? 0 : value))
-    .meta({ isNobodys: true });
+    .meta({ isOwnerless: true });
 }
 
 export const propertyLocation = defineCall({
@@ -35,5 +35,5 @@ export const propertyStates = defineCall({
   summary: 'The states of a country',
   path: '/property/states/:id',
   ...places,
-  params: shape({ id: addressedNumber(1, LARGEST).meta({ isNobodys: true }) }),
+  params: shape({ id: addressedNumber(1, LARGEST).meta({ isOwnerless: true }) }),
 });

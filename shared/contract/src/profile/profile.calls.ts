@@ -63,7 +63,7 @@ export const profileUpdate = defineCall({
     ...open(Object.keys(personalSchema.fields) as (keyof typeof personalSchema.fields)[]),
     /** With the present `p_email`: gives up the pending address. Without it a save leaves that pending. */
     gives_up_email: oneOf(['Y', '']).optional(),
-    p_city_id: sent().meta({ isNobodys: true }),
+    p_city_id: sent().meta({ isOwnerless: true }),
     second_auth_id: orNone(addressedId('login')),
     ...open(Object.keys(authoritySchema.fields) as (keyof typeof authoritySchema.fields)[]),
     /** The former second authority, or empty (PR4). `second_auth_id` names the one to change. */
@@ -72,7 +72,7 @@ export const profileUpdate = defineCall({
       .optional(),
     property_id: orNone(addressedId('property')),
     /** Sent by the specification, and of no effect: accounts have calls of their own. */
-    customer_account_id: typedText().max(20).optional().meta({ isNobodys: true }),
+    customer_account_id: typedText().max(20).optional().meta({ isOwnerless: true }),
   }),
   form: true,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),

@@ -8,7 +8,7 @@ const LARGEST = 2_147_483_647;
 
 /** The id of a place in a form, where it is a string; 0 for none. */
 export function addressedPlace(): NumberSchema<number> {
-  return addressedNumber(0, LARGEST).meta({ isNobodys: true });
+  return addressedNumber(0, LARGEST).meta({ isOwnerless: true });
 }
 
 /** At most 3 characters; a house has 'N/A' (PR1). */

@@ -84,7 +84,7 @@ export const saveProperty = defineCall({
     unit_type: typedLine(draftTextLongest).label('Unit Type'),
     property_type: addressedNumber(1, constants.propertyTypes.length).label('Property Type'),
     city_id: addressedNumber(1, LARGEST)
-      .meta({ isNobodys: true })
+      .meta({ isOwnerless: true })
       .transform(blankAsAbsent)
       .optional()
       .default(undefined),

@@ -26,10 +26,10 @@ export type IdKind =
 declare module 'yup' {
   interface CustomSchemaMetadata {
     /**
-     * An id of what belongs to nobody, such as a city, or of no effect in its call: every sender gets the same
-     * response.
+     * The id of something without an owner, such as a city, or an id that has no effect in its call: every sender gets
+     * the same response.
      */
-    isNobodys?: true;
+    isOwnerless?: true;
     idOf?: IdKind;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import { statedFiles } from '../digests.ts';
+import { readListedFiles } from '../digests.ts';
 import { copyIncoming, uncompressed } from '../incoming.ts';
 import { shellName } from '../journal.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -67,7 +67,7 @@ async function upload(bucket: Bucket, dist: string, folder: string, description:
     const incoming = await copyIncoming(dist, place);
     const files = (await readdir(incoming, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
     const names = files.map(({ parentPath, name }) => relative(incoming, join(parentPath, name)).split(sep).join('/'));
-    const stated = await statedFiles(dist, description);
+    const stated = await readListedFiles(dist, description);
     const isLast = (name: string): boolean => uncompressed(name) === description;
     await eachOf(
       names.filter((name) => !isLast(name)),
