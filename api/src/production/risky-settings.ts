@@ -1,7 +1,10 @@
 import type { Settings } from '../settings.ts';
 import type { RiskySetting } from './accepted-risks.ts';
 
-type CheckedSettings = Pick<Settings, 'mode' | 'confirmsPassword' | 'coolingOffHours' | 'staffSecondFactor' | 'acceptedRisks'>;
+type CheckedSettings = Pick<
+  Settings,
+  'mode' | 'confirmsPassword' | 'coolingOffHours' | 'staffSecondFactor' | 'acceptedRisks'
+>;
 
 /** Hours in which an owner is likely to read the email about a change of bank details. */
 const SAFE_COOLING_OFF = 24;

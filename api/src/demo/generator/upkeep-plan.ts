@@ -55,7 +55,10 @@ function planHold(context: SampleContext, holding: Holding, month: IsoDate): Pla
   const amount = drawDollars(random, 100, 300);
   const [day, returnDay] = [calendar.day(month, 20), calendar.day(month, 24)];
   const description = isKept ? 'Security hold' : 'Held for repairs';
-  const held: PlannedEvent = { day, act: () => holding.account.write({ date: day, description, type: 'debit', amount }) };
+  const held: PlannedEvent = {
+    day,
+    act: () => holding.account.write({ date: day, description, type: 'debit', amount }),
+  };
   const returned: PlannedEvent = {
     day: returnDay,
     act: () => holding.account.write({ date: returnDay, description: 'Held funds returned', type: 'credit', amount }),

@@ -45,7 +45,11 @@ export async function rotateKeys(database: Database, cipher: Cipher): Promise<Ro
     // No content that a seal covers changes: numbers and secrets stay the same.
     await writeWithoutSeals(tx);
     let reencrypted = 0;
-    const rotate = async (id: number, stored: StoredNumber, write: (again: StoredNumber) => Promise<void>): Promise<void> => {
+    const rotate = async (
+      id: number,
+      stored: StoredNumber,
+      write: (again: StoredNumber) => Promise<void>,
+    ): Promise<void> => {
       const again = reencrypt(cipher, id, stored);
       if (again === null) return;
       await write(again);
@@ -97,7 +101,11 @@ async function rotateEmails(
 }
 
 /** Null for what needs no change. */
-function reencrypt(cipher: Cipher, id: number, { encryptedAccountNumber: encrypted, lastFour }: StoredNumber): StoredNumber | null {
+function reencrypt(
+  cipher: Cipher,
+  id: number,
+  { encryptedAccountNumber: encrypted, lastFour }: StoredNumber,
+): StoredNumber | null {
   const digits = decryptNumber(cipher, id, encrypted);
   if (digits === null) throw new UndecryptableError(id);
   const { account_number_sealed: again, last_four: clear } = encryptNumber(cipher, id, digits);
