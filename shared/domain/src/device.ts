@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser as people know it, of what it says about itself; empty where it says nothing that is known.
+ * The common name of a browser and its system, from the `User-Agent` header; empty where neither is recognized.
  * @example deviceOf('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox on Windows'
  */
 export function deviceOf(userAgent: string): string {

@@ -20,7 +20,7 @@ const kept = storedValue<Provider>('provider', isProvider);
 let current: Provider | null = null;
 const changed$ = new Subject<void>();
 
-/** Called with every response to `GET session`; an api of the previous release says nothing. */
+/** Called with every response to `GET session`; an api of the previous release does not send it. */
 export function keepProvider(provider: Provider | undefined): void {
   if (provider === undefined || JSON.stringify(provider) === JSON.stringify(currentProvider())) return;
   kept.write(provider);
@@ -44,8 +44,7 @@ export function currentProvider(): Provider {
 }
 
 /**
- * Who runs this portal and whom its owners may ask (OP1). What the provider has not set is null, and then stands
- * nowhere.
+ * Who runs this portal and whom its owners may ask (OP1). A setting that is missing is null, and is not shown.
  * @example const { name, support_phone } = useProvider();
  */
 export function useProvider(): Provider {

@@ -8,7 +8,7 @@ export interface SignedWords {
 }
 
 /**
- * A sum of many amounts as two: those that add, and those that are taken off.
+ * A sum of many amounts as two terms: the sum of the positive ones and that of the negative ones.
  * @example 500, 300 and -20 // $8.00 held for 2 properties, −$0.20 that you owe on 1 property
  */
 export function signedTerms(amounts: readonly Cents[], { plus, minus }: SignedWords): SumTerm[] {

@@ -6,8 +6,8 @@ import styles from './slideshow.module.css';
 const Moving = lazy(async () => ({ default: (await import('./moving-slides.tsx')).MovingSlides }));
 
 /**
- * Pictures one after the other, by themselves. Until the library is there, or without it, the first one; one alone does
- * not move.
+ * A carousel that advances by itself. It shows the first picture until the library has loaded, and if it fails to load;
+ * a single picture does not move.
  */
 export function Slideshow(props: SlideshowProps): ReactElement | null {
   const { label, pictures } = props;
