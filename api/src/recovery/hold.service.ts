@@ -13,7 +13,7 @@ import { holdRemovedFactors } from '../account/second-factor/removed-factors.rep
 import { deleteRecentFactor, deleteRecoveryCodes } from '../account/second-factor/second-factor.repo.ts';
 import { notifyCodesDeleted, notifyFactorRemoved } from '../account/second-factor/notify-factor.service.ts';
 import { findAccountIds, holdBankChanges, holdEditsSince, restoreAccounts } from './held-bank-changes.repo.ts';
-import { holdAuthorities, holdFactor, insertRecovery, isMatch } from './recovery.repo.ts';
+import { holdAuthorities, holdFactor, insertRecovery, isAsked } from './recovery.repo.ts';
 import { readHeld } from './held.service.ts';
 import { notifyFixedBatches } from './recovery.emails.ts';
 import type { FixedBatch } from './recovery.emails.ts';
@@ -63,7 +63,7 @@ export async function holdRecentChanges(
  * one too, and neither may choose Keep: one of the two may be a thief.
  */
 async function isAnswerOfOthersAwaited(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
-  return !(await isMatch(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
+  return !(await isAsked(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
 }
 
 /**

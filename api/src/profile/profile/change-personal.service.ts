@@ -24,8 +24,8 @@ import { staffChangeEmail } from './address-change.emails.ts';
 import { insertProfileChange } from './profile-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 import { findMoves, listMoves } from './profile-moves.ts';
-import { differing, toOwnerChanges } from './owner-changes.service.ts';
-import { findOwnerLogin, isMatch, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
+import { findChangedFields, toOwnerChanges } from './owner-changes.service.ts';
+import { findOwnerLogin, hasRequestedEmail, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
 import type { OwnerChanges, OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {
@@ -103,7 +103,7 @@ async function write(
   const now = deps.clock.now();
   const owner = await lockedOwner(scope, tx);
   if (owner === null) throw new AppError('not_found', { named: scope.customerId });
-  const changes = differing(owner, await toOwnerChanges(tx, details));
+  const changes = findChangedFields(owner, await toOwnerChanges(tx, details));
   const login = await findOwnerLogin(scope, tx, session);
   await recordOwnerEdit(tx, { customerId: scope.customerId, table: 'owners', rowId: scope.customerId }, changes.before);
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
@@ -210,7 +210,7 @@ async function writeLogin(
   const isSame = comparedName(login.email) === comparedName(details.p_email);
   if (isSame) return;
   // The form shows the pending address: saving again sends no second email.
-  if (await isMatch(tx, login.id, details.p_email, now)) return;
+  if (await hasRequestedEmail(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, address, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
 }

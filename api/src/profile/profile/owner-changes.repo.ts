@@ -173,7 +173,7 @@ export function isWaiting(now: Date): SQL | undefined {
 }
 
 /** Whether this login already has a pending change to this address. */
-export async function isAsked(tx: Transaction, loginId: number, email: string, now: Date): Promise<boolean> {
+export async function hasRequestedEmail(tx: Transaction, loginId: number, email: string, now: Date): Promise<boolean> {
   const isSame = and(eq(emailChanges.loginId, loginId), isName(emailChanges.newEmail, email), isWaiting(now));
   return (await tx.$count(emailChanges, isSame)) > 0;
 }

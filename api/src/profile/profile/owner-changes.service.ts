@@ -52,7 +52,7 @@ const columnOf: Readonly<Record<keyof OwnerChanges, string>> = {
 };
 
 /** The fields that differ, with their earlier values. */
-export function changedFields(owner: OwnerRow, changes: OwnerChanges): ChangedFields {
+export function findChangedFields(owner: OwnerRow, changes: OwnerChanges): ChangedFields {
   const names = (Object.keys(changes) as (keyof OwnerChanges)[]).filter((name) => changes[name] !== owner[name]);
   return {
     after: Object.fromEntries(names.map((name) => [name, changes[name]])),

@@ -17,7 +17,7 @@ import {
 import type { AuthorityChange } from '../second-authority/change-second-authority.service.ts';
 import { findSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { preparePersonal } from './change-personal.service.ts';
-import { findOwnerLogin, isAsked, lockedOwner } from './owner-changes.repo.ts';
+import { findOwnerLogin, hasRequestedEmail, lockedOwner } from './owner-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 
 type UpdateRequest = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
@@ -110,7 +110,7 @@ async function readStored(
   const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
   // Sending a pending address again is no change, since the form shows it. Without a login there is none.
   const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
-  const isSame = own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, clock.now())));
+  const isSame = own === null || (personal !== null && (await hasRequestedEmail(tx, own.id, personal.p_email, clock.now())));
   return {
     p_email: isSame ? personal && comparedName(personal.p_email) : comparedName(own.email),
     p_username: own?.username ?? owner?.username,
