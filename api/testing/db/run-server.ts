@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../src/db/client.ts';
 import { placePrograms } from './postgres-programs.ts';
-import { PROGRAMS, PostgresServer } from './postgres-server.ts';
+import { PROGRAMS, PostgresServer, smallDatabases } from './postgres-server.ts';
 
 /** The server that all tests of a run share. */
 const SERVER = 'TEST_POSTGRES_URL';
@@ -17,7 +17,7 @@ export async function startRunServer(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-programs-'));
   chmodSync(folder, 0o755);
   process.env[PROGRAMS] = placePrograms(folder);
-  const server = await PostgresServer.start();
+  const server = await PostgresServer.start(smallDatabases);
   await query(server.url, `create database ${TEMPLATE}`);
   const template = await openDatabase({ databaseUrl: addressOf(server.url, TEMPLATE), dataDir: folder });
   await template.ready();
@@ -44,7 +44,7 @@ export async function createServerDatabase(template = TEMPLATE): Promise<ServerD
   const server = process.env[SERVER];
   if (server === undefined) throw new Error('The PostgreSQL server of the tests is not there; it starts with jest.');
   const name = `test_${process.pid}_${(created += 1)}`;
-  await query(server, `create database ${name} template ${template}`);
+  await query(server, `create database ${name} template ${template} strategy file_copy`);
   return { url: addressOf(server, name), drop: () => query(server, `drop database ${name} with (force)`) };
 }
 
