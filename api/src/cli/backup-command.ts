@@ -62,7 +62,7 @@ export function runAfterRestore(settings: RestoreSettings, terminal: Terminal): 
 
 async function hold(database: Database, settings: RestoreSettings, { print }: Terminal): Promise<void> {
   const deps = { clock: systemClock(settings.today), settings };
-  const { owners, addressChanges } = await database.transaction((tx) => holdAfterRestore(tx, deps));
-  print(`${count(owners, 'owner')} with bank changes of the last days: on hold, and asked by email.`);
+  const { owners, addressChanges } = await holdAfterRestore(database, deps);
+  print(`${count(owners, 'owner')} with changes of the days before the backup: on hold, and asked by email.`);
   print(`${count(addressChanges, 'change')} of an email address that nobody had confirmed: ended.`);
 }

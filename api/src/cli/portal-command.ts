@@ -47,7 +47,7 @@ const usage = `npm run portal -- <command>
                              belongs to them. Do this before you move in. Works while the portal runs.
   backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
   restore <folder>           Bring a backup back into an empty database, and do what after-restore does.
-  after-restore              After a restore from a dump: log everybody out, put bank changes of the last days on hold,
+  after-restore              After a restore from a dump: log everybody out, put changes of the days before it on hold,
                              ask their owners by email, and end changes of addresses that nobody has confirmed.
   move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, row
                              for row. Stop the portal first.

@@ -32,30 +32,49 @@ export interface RecoveryTarget {
 }
 
 /**
- * Puts the recent changes of an owner's account on hold (SEC2): second authorities, a second factor and bank changes;
- * and asks about a second factor that was turned off. Until the owner has answered, held logins and factors do not
- * work, and held accounts are not paid. Recent recovery codes are deleted, and the owner's other logins are logged out.
- * Returns whether anything is on hold.
+ * Puts the recent changes of an owner's account on hold (SEC2), and asks the login that somebody else may have used
+ * about them. The owner's other logins are logged out. Returns whether anything is on hold.
  */
-export async function holdRecentChanges(
-  tx: Transaction,
-  { clock, settings }: HoldDeps,
-  { loginId, customerId }: RecoveryTarget,
-): Promise<boolean> {
-  const now = clock.now();
-  const since = later(now, -settings.recoveryDays * DAY);
+export async function holdRecentChanges(tx: Transaction, deps: HoldDeps, recovering: RecoveryTarget): Promise<boolean> {
+  const { loginId, customerId } = recovering;
+  const now = deps.clock.now();
   for (const id of await findOtherLogins(tx, customerId, loginId)) await endSessions(tx, id, now);
-  const authorities = await holdAuthorities(tx, customerId, since, now);
-  for (const id of authorities) await endSessions(tx, id, now);
-  const isFactorHeld = await holdFactor(tx, loginId, since, now);
-  const removedFactors = await holdRemovedFactors(tx, loginId, since, now);
-  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await notifyCodesDeleted(tx, { clock, settings }, loginId);
-  const moment = momentOf(clock.today(), now);
-  const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
-  const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
+  const isAny = await holdChanges(tx, deps, { customerId, loginIds: [loginId], why: WHY_HELD });
+  const moment = momentOf(deps.clock.today(), now);
   if (isAny || (await isAnswerOfOthersAwaited(asOwner(tx, customerId), loginId, moment)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
+}
+
+interface Holding {
+  readonly customerId: number;
+  /** The logins whose second factors are meant. */
+  readonly loginIds: readonly number[];
+  /** For the owner of whose payments it comes too late, and for the provider. */
+  readonly why: string;
+}
+
+/**
+ * Puts second authorities, second factors and bank changes of the last `RECOVERY_DAYS` on hold, and asks about second
+ * factors that were turned off. Until the owner has answered, held logins and factors do not work, and held accounts are
+ * not paid. Recent recovery codes are deleted. Returns whether anything is on hold.
+ */
+export async function holdChanges(
+  tx: Transaction,
+  { clock, settings }: HoldDeps,
+  { customerId, loginIds, why }: Holding,
+): Promise<boolean> {
+  const now = clock.now();
+  const since = later(now, -settings.recoveryDays * DAY);
+  const authorities = await holdAuthorities(tx, customerId, since, now);
+  for (const id of authorities) await endSessions(tx, id, now);
+  let held = authorities.length;
+  for (const id of loginIds) {
+    held += Number(await holdFactor(tx, id, since, now)) + (await holdRemovedFactors(tx, id, since, now));
+    if ((await deleteRecoveryCodes(tx, id, since)) > 0) await notifyCodesDeleted(tx, { clock, settings }, id);
+  }
+  held += await holdBanks(asOwner(tx, customerId), { moment: momentOf(clock.today(), now), now, why, ...settings });
+  return held > 0;
 }
 
 /**
@@ -88,13 +107,15 @@ interface Times {
   readonly now: Date;
   readonly recoveryDays: number;
   readonly publicUrl: URL;
+  /** For the owner of whose payments it comes too late, and for the provider. */
+  readonly why: string;
 }
 
 async function holdBanks(tx: OwnerTransaction, times: Times): Promise<number> {
   const { moment, recoveryDays } = times;
   await lockBanks(tx);
   const since = later(moment, -recoveryDays * DAY);
-  const held = await holdAndRestore(tx, () => holdBankChanges(tx, since, moment), { ...times, why: WHY_HELD });
+  const held = await holdAndRestore(tx, () => holdBankChanges(tx, since, moment), times);
   return held.length;
 }
 
@@ -106,7 +127,7 @@ async function holdBanks(tx: OwnerTransaction, times: Times): Promise<number> {
 export async function holdAndRestore(
   tx: OwnerTransaction,
   hold: () => Promise<readonly number[]>,
-  { moment, now, publicUrl, why }: Omit<Times, 'recoveryDays'> & { readonly why: string },
+  { moment, now, publicUrl, why }: Omit<Times, 'recoveryDays'>,
 ): Promise<number[]> {
   const held = new Set(await hold());
   if (held.size === 0) return [];

@@ -16,6 +16,14 @@ export interface ResetRecipient {
 const FORMER =
   'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours; whoever sets a password by such a link takes the change back.';
 
+/** Why an owner is asked after a restore from a backup. */
+export const RESTORED =
+  'Our records were restored from a backup, and what you changed or took back after it was made is not in them.';
+
+/** How an owner answers for what is on hold after a restore. */
+export const RESTORED_HOLD =
+  'What they say was changed in your account in the last days before is on hold. Please log in and say which of it is right. What you have not kept within 7 days is undone.';
+
 /** The email with the link; sent a day late, it says instead how to request another (SEC6). */
 export function resetEmail(to: ResetRecipient, link: NewEmailedLink, { now, publicUrl }: EmailContext): Email {
   const subject = 'Set a new password for the owner portal';
@@ -48,6 +56,21 @@ export function otherLoginEmail(to: ResetRecipient, link: NewEmailedLink, { now,
     `The link works once and for 60 minutes. After that, ${ask}`,
   ];
   const late = [`${why} We could not send a link in time. To set a new password, ${ask}`];
+  return withLink(to, subject, { paragraphs, late }, link, now);
+}
+
+/** The email with the link to a login whose password may be one that its holder has replaced after the backup. */
+export function restoredEmail(to: ResetRecipient, link: NewEmailedLink, { now, publicUrl }: EmailContext): Email {
+  const subject = 'Set a new password for the owner portal';
+  const why = `${RESTORED} So that nobody gets in with a password that you have replaced since, yours works no more.`;
+  const ask = `ask for one here:\n${new URL('/forget-password', publicUrl).href}`;
+  const paragraphs = [
+    `${why} To set a new one, open this page:`,
+    link.address,
+    `The link works once and for 60 minutes. After that, ${ask}`,
+    RESTORED_HOLD,
+  ];
+  const late = [`${why} We could not send a link in time. To set a new password, ${ask}`, RESTORED_HOLD];
   return withLink(to, subject, { paragraphs, late }, link, now);
 }
 

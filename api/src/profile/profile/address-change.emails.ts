@@ -50,6 +50,15 @@ export function addressConfirmedEmail(to: Recipient, link: NewEmailedLink): Emai
   return { ...plainEmail(to, 'Your email address has changed', paragraphs), links: [link] };
 }
 
+/** The email to the former address after a restore from a backup, in which the new one is in place (SEC3). */
+export function addressRestoredEmail(to: Recipient, link: NewEmailedLink): Email {
+  const paragraphs = [
+    'Our records were restored from a backup. In them the email address of your owner portal is another one, as when the backup was made, and our emails go there.',
+    `If that is not right, also if you have taken it back before, take it back within 7 days. That logs everybody out:\n${link.address}`,
+  ];
+  return { ...plainEmail(to, 'Please check the email address of your owner portal', paragraphs), links: [link] };
+}
+
 /** The email to an address that was the login's until the holder of the former one undid the change (BA5). */
 export function addressTakenBackEmail(to: Recipient): Email {
   return plainEmail(to, 'Your email address in the owner portal was taken back', [

@@ -11,6 +11,7 @@ import {
   TAKEN_BACK_WITHIN,
   UNDO_EMAIL,
 } from '../../services/email/former-addresses.repo.ts';
+import type { FormerAddress } from '../../services/email/former-addresses.repo.ts';
 import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { reachableAt } from '../../services/email/reachable.ts';
@@ -22,7 +23,12 @@ import { deleteReset } from '../../account/password/password.repo.ts';
 import { findOtherLogins } from '../../account/auth/other-logins.repo.ts';
 import { countStrangerEmail } from '../second-authority/stranger-email-limit.service.ts';
 import { isNameHeld } from '../second-authority/taken-names.service.ts';
-import { addressConfirmedEmail, addressLeftEmail, undoAddressEmail } from './address-change.emails.ts';
+import {
+  addressConfirmedEmail,
+  addressLeftEmail,
+  addressRestoredEmail,
+  undoAddressEmail,
+} from './address-change.emails.ts';
 import {
   endPendingChanges,
   findChangeBefore,
@@ -137,6 +143,20 @@ async function notifyFormerAddress(
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   const address = formerAddressOf({ oldEmail, newEmail }, (await findOwnerOf(tx, customerId))?.stored ?? null);
   if (address !== null) await queueEmail(tx, addressConfirmedEmail({ address, name: null }, undo), purpose, now);
+}
+
+/** Sends former addresses another link, after a restore that may have brought back what they had undone. */
+export async function askFormerAddresses(
+  tx: Transaction,
+  customerId: number,
+  former: readonly Pick<FormerAddress, 'changeId' | 'address'>[],
+  times: EmailContext,
+): Promise<void> {
+  const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
+  for (const { changeId, address } of former) {
+    const undo = await makeUndoLink(tx, { changeId, customerId }, times);
+    await queueEmail(tx, addressRestoredEmail({ address, name: null }, undo), purpose, times.now);
+  }
 }
 
 /** The transaction that settles a change. */

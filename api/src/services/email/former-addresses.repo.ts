@@ -35,7 +35,7 @@ const wasEstablished = sql`not exists (select from ${emailChanges} ${sql.identif
     and ${before.confirmedAt} > ${emailChanges.requestedAt} - ${`${TAKEN_BACK_WITHIN} milliseconds`}::interval)`;
 
 /** Addresses that were replaced in the last days, as long as their changes can be undone. */
-const wasGivenUp = (now: Date): SQL | undefined =>
+export const wasGivenUp = (now: Date): SQL | undefined =>
   and(
     isNotNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),

@@ -20,6 +20,7 @@ type ActionWithoutCall =
   | 'password.changed'
   | 'password.weak'
   | 'recovery.held'
+  | 'recovery.restored'
   | 'recovery.over'
   | 'simulation.started'
   | 'simulation.ended'
@@ -64,6 +65,10 @@ const wordsOfActions: Readonly<Record<ActionWithoutCall, Words | null>> = {
   'password.weak': words('login', 'Typed a password that is too easy to guess, and was asked for a new one'),
   'password.changed': words('login', 'Changed the password'),
   'recovery.held': words('changed', 'Put the changes of the last days on hold, since a password was set by email'),
+  'recovery.restored': words(
+    'changed',
+    'Asked about the changes of the last days, since our records were restored from a backup',
+  ),
   'recovery.over': words('changed', 'Undid what was on hold and not answered'),
   'simulation.started': words('login', 'Began to view the portal as the owner'),
   'simulation.ended': words('login', 'Stopped viewing the portal as the owner'),
