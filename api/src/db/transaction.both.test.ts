@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { openOnServer } from '../../testing/db/on-server.ts';
 import type { OnServer } from '../../testing/db/on-server.ts';
 import { recordStatements } from '../../testing/db/record-statements.ts';
-import { runTransaction } from './transaction.ts';
+import { asOwner, runTransaction } from './transaction.ts';
 
 const seven = testScope(7, 1);
 let database: TestDatabase;
@@ -36,6 +36,15 @@ const idsIn = async (tx: Transaction): Promise<number[]> =>
 describe('scoped work', () => {
   it('scoped work sees only its owner’s rows, whatever it asks for', async () => {
     expect(await database.scoped(seven, idsIn)).toEqual([70]);
+  });
+
+  it('a transaction that is named for another owner too still names the first', async () => {
+    const named = await database.transaction(async (tx) => {
+      const [first, second] = [asOwner(tx, 7), asOwner(tx, 8)];
+      await second.execute(sql`select 1`);
+      return [first.customerId, second.customerId, 'customerId' in tx];
+    });
+    expect(named).toEqual([7, 8, false]);
   });
 
   it('scoped work begins in one round trip, and one more asks what it wrote to sealed tables (SEC9)', async () => {

@@ -96,8 +96,12 @@ export async function actFor(tx: Transaction, customerId: number, loginId = NOBO
   return bind(tx, scope);
 }
 
+/** Leaves the given transaction as it is, since it may be named for several owners at once. */
 function bind(tx: Transaction, { customerId, loginId, staff = null }: Ids): OwnerTransaction {
-  return Object.assign(tx, { customerId, loginId, staff }) as OwnerTransaction;
+  const named = Object.assign(Object.create(tx) as Transaction, { customerId, loginId, staff });
+  const sealer = sealerOf(tx);
+  if (sealer) sealers.set(named, sealer);
+  return named as OwnerTransaction;
 }
 
 /** Sent together with the BEGIN, in one round trip. */
