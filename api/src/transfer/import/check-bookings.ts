@@ -4,6 +4,7 @@ import { findNamedBookings, findStoredBookings } from './booking-rows.repo.ts';
 import type { StoredBooking } from './booking-rows.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
+import type { ReadExport } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
 const BOOKINGS = 'bookings.csv';
@@ -15,12 +16,39 @@ export async function findBookingProblems(tx: Transaction, files: readonly ReadF
   return [...(await findTaken(tx, rows)), ...(await findForged(tx, rows))];
 }
 
+/** The rows whose time an owner has booked in the portal are left out: what an owner does refuses no import. */
+export async function leaveOutBooked(
+  tx: Transaction,
+  read: ReadExport,
+): Promise<{ readonly read: ReadExport; readonly notes: readonly string[] }> {
+  const file = read.files.find(({ file: { table } }) => table === 'bookings');
+  if (file === undefined || file.rows.length === 0) return { read, notes: [] };
+  const stored = await findStoredBookings(tx, groupsOf(file.rows));
+  const named = new Set(file.rows.map(({ cells }) => Number(cells['booking_id'])));
+  const booked = new Map(
+    stored
+      .filter((own) => own.bookingId >= FIRST_PORTAL_ID && !named.has(own.bookingId))
+      .map((own) => [slotOf(own), own.bookingId]),
+  );
+  const notes = file.rows.flatMap(({ line, cells }) => {
+    const taker = booked.get(slotIn(cells));
+    return taker === undefined
+      ? []
+      : [
+          `${BOOKINGS} line ${line}: booking ${String(cells['booking_id'])} was left out, since an owner has booked its time in the portal (booking ${taker}). Cancel one of the two, and import again.`,
+        ];
+  });
+  const rows = file.rows.filter(({ cells }) => !booked.has(slotIn(cells)));
+  const without: ReadFile = { ...file, rows };
+  return { read: { ...read, files: read.files.map((one) => (one === file ? without : one)) }, notes };
+}
+
 async function findTaken(tx: Transaction, rows: readonly ExportRow[]): Promise<ImportProblem[]> {
-  const stored = await findStoredBookings(tx, [...new Set(rows.flatMap(({ cells }) => numberIn(cells['group_id'])))]);
+  const stored = await findStoredBookings(tx, groupsOf(rows));
   const takers = new Map(stored.map((booking) => [slotOf(booking), booking.bookingId]));
   return rows.flatMap(({ line, cells }) => {
     const own = Number(cells['booking_id']);
-    const slot = `${String(cells['group_id'])} ${String(cells['starts_at'])}`;
+    const slot = slotIn(cells);
     const taker = takers.get(slot) ?? own;
     takers.set(slot, own);
     if (taker === own) return [];
@@ -46,7 +74,7 @@ async function findForged(tx: Transaction, rows: readonly ExportRow[]): Promise<
 
 function isSame(cells: ExportRow['cells'], own: StoredBooking): boolean {
   return (
-    `${String(cells['group_id'])} ${String(cells['starts_at'])}` === slotOf(own) &&
+    slotIn(cells) === slotOf(own) &&
     cells['customer_id'] === own.customerId &&
     cells['time_zone'] === own.timeZone &&
     (cells['note'] ?? null) === own.note
@@ -57,6 +85,11 @@ function slotOf({ groupId, startsAt }: StoredBooking): string {
   return `${groupId} ${startsAt.toISOString()}`;
 }
 
-function numberIn(cell: unknown): number[] {
-  return typeof cell === 'number' ? [cell] : [];
+function slotIn(cells: ExportRow['cells']): string {
+  return `${String(cells['group_id'])} ${String(cells['starts_at'])}`;
+}
+
+/** The buildings of these rows, each once. */
+function groupsOf(rows: readonly ExportRow[]): number[] {
+  return [...new Set(rows.flatMap(({ cells: { group_id: id } }) => (typeof id === 'number' ? [id] : [])))];
 }

@@ -87,11 +87,16 @@ export async function withoutRemoved<File>(
   tx: Transaction,
   attached: ReadonlyMap<number, File>,
 ): Promise<ReadonlyMap<number, File>> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select document_id as id from removed_documents where document_id = any(${sql.param([...attached.keys()])})`,
-  );
-  const removed = new Set(rows.map(({ id }) => id));
+  const removed = await findRemoved(tx, [...attached.keys()]);
   return new Map([...attached].filter(([id]) => !removed.has(id)));
+}
+
+/** The documents among these that their owner has removed in the portal. */
+export async function findRemoved(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select document_id as id from removed_documents where document_id = any(${sql.param(ids)})`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Removes the owner's position where the provider now gives a document another one than before. */

@@ -70,4 +70,17 @@ describe('slots and bookings in an export', () => {
     ]);
     expect(reasonsOf(await load(...rows.slice(1)))).toHaveLength(1);
   });
+
+  it('a booking at a time that an owner has booked in the portal is left out and named: it refuses no import', async () => {
+    const own = { groupId: 5, customerId: 1, startsAt: new Date('2026-03-20T13:00:00Z'), timeZone: 'America/Toronto' };
+    await load();
+    await database.orm.insert(bookings).values(own);
+    expect(await load(nine)).toMatchObject({
+      kind: 'imported',
+      notes: [
+        'bookings.csv line 2: booking 910 was left out, since an owner has booked its time in the portal (booking 1000000000). Cancel one of the two, and import again.',
+      ],
+    });
+    expect(await database.orm.$count(bookings)).toBe(1);
+  });
 });

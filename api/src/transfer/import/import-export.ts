@@ -9,6 +9,7 @@ import { hasOtherOwners } from '../../services/demo/demo-owners.repo.ts';
 import { findDemo } from '../../services/demo/find-demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
+import { leaveOutBooked } from './check-bookings.ts';
 import { listUnknownDebits } from './check-books.ts';
 import { findRowsRemoved } from './check-removed.ts';
 import { advanceBankIds } from './bank-accounts.repo.ts';
@@ -47,7 +48,7 @@ import { writeLogins } from './write-logins.ts';
 import { writeSlas } from './write-slas.ts';
 
 /** How often an import starts over because owners decided something while it was writing. */
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 20;
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
@@ -186,7 +187,7 @@ async function prepareAndWrite(
   const { rows, stored } = await database.transaction(async (tx) => {
     const { edits, removed } = await readOwnerDecisions(tx);
     const settled = await settleNames(tx, leaveOutRemoved(read, removed).read, edits);
-    await refuseProblems(tx, settled.read, settled.names.stored, rules.cipher);
+    await refuseProblems(tx, (await leaveOutBooked(tx, settled.read)).read, settled.names.stored, rules.cipher);
     return settled.names;
   });
   const { passwords, tooWeak } = await findNewPasswords(rows, stored);
@@ -219,7 +220,8 @@ async function write(
   const decisions = await readOwnerDecisions(tx);
   const { edits, removed } = decisions;
   const { read: present, leftOut } = leaveOutRemoved(whole, removed);
-  const { read, names } = await settleNames(tx, present, edits);
+  const { read: named, names } = await settleNames(tx, present, edits);
+  const { read, notes: booked } = await leaveOutBooked(tx, named);
   await refuseProblems(tx, read, names.stored, preparedImport.cipher);
   await writeNames(tx, names, edits, preparedImport.banks);
   const misnamed = preparedImport.keptFrom === null ? [] : await keepStatements(tx, preparedImport.keptFrom);
@@ -228,7 +230,7 @@ async function write(
   const settled = banks === null ? null : await settleBankFields(tx, read.files, preparedImport.cipher, banks);
   const counts: Record<string, FileCounts> = {};
   const warnings: ImportProblem[] = [];
-  const notes: string[] = [];
+  const notes = [...booked];
   let keptSigned = 0;
   let kept = names.kept;
   for (const importedFile of read.files) {

@@ -1,22 +1,28 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { countLockWaits } from '../../../testing/db/lock-waits.ts';
 import { serverPlace } from '../../../testing/db/server-place.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
+import { png } from '../../../testing/files/contents.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addOwner, addSla } from '../../../testing/rows.ts';
+import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
 import { testScope } from '../../../testing/scope.ts';
 import { locks } from '../../db/locks.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { slas } from '../../db/schema/sla.tables.ts';
 import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { insertSignature, markSigned } from '../../sla/sla.repo.ts';
-import { importFiles } from './import-export.ts';
+import type { BankRules } from './bank-changes.ts';
+import { importExport, importFiles } from './import-export.ts';
 import type { ImportResult } from './import-export.ts';
 
 // On a server: only several connections let an owner save while an import writes.
@@ -25,6 +31,16 @@ let browser: Browser;
 
 const csv = (...rows: readonly Readonly<Record<string, string | number>>[]): string =>
   [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.join(',')).join('\n');
+
+function doorOf(id: number): Readonly<Record<string, string | number>> {
+  return {
+    property_id: id,
+    customer_id: Math.floor(id / 10),
+    address: `${id} King St`,
+    status: 1,
+    customer_account_id: '',
+  };
+}
 
 const files = new Map([
   [
@@ -41,27 +57,29 @@ const files = new Map([
       { login: 'noor@books.test', role: 'second_authority', customer_id: 7, username: 'noor', first_name: 'Noor' },
     ),
   ],
-  [
-    'properties.csv',
-    csv({ property_id: 81, customer_id: 8, address: '81 King St', status: 1, customer_account_id: '' }),
-  ],
+  ['properties.csv', csv(doorOf(81))],
 ]);
 
-function importNight(more: readonly (readonly [string, string])[] = []): Promise<ImportResult> {
+function bankRules(): BankRules {
   const now = portal.clock.now();
-  const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
-  return importFiles(portal.database, new Map([...files, ...more]), 'night', null, { banks });
+  return { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
 }
+
+function importNight(more: readonly (readonly [string, string])[] = []): Promise<ImportResult> {
+  return importFiles(portal.database, new Map([...files, ...more]), 'night', null, { banks: bankRules() });
+}
+
+const holdBanks = sql`select pg_advisory_xact_lock(${locks.banks}, 8)`;
 
 /** An import that has read what owners decided waits for what is held until `save` has ended. */
 async function importDuring(
   save: () => Promise<unknown>,
-  hold = sql`select pg_advisory_xact_lock(${locks.banks}, 8)`,
-  more: readonly (readonly [string, string])[] = [],
+  hold = holdBanks,
+  load = (): Promise<ImportResult> => importNight(),
 ): Promise<ImportResult> {
   const importing = await portal.database.transaction(async (tx) => {
     await tx.execute(hold);
-    const started = importNight(more);
+    const started = load();
     while ((await countLockWaits(portal)) === 0);
     await save();
     return { started };
@@ -132,9 +150,9 @@ describe('what an owner decides while an import writes', () => {
       title: 'Another title',
       status: 'pending',
     }));
-    const result = await importDuring(sign, sql`select from slas where sla_id = 4 for update`, [
-      ['slas.csv', csv(...renamed)],
-    ]);
+    const result = await importDuring(sign, sql`select from slas where sla_id = 4 for update`, () =>
+      importNight([['slas.csv', csv(...renamed)]]),
+    );
     expect(result).toMatchObject({ kind: 'imported', keptSigned: 1 });
     expect(
       await portal.orm
@@ -145,5 +163,53 @@ describe('what an owner decides while an import writes', () => {
       { slaId: 4, status: 'pending', title: 'Another title' },
       { slaId: 5, status: 'signed', title: 'Another title' },
     ]);
+  });
+
+  it('a photo that the owner removes stays removed, and the import comes to its end', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
+    const photo = { document_id: 5, kind: 'photo', ref_id: 71, property_id: '', title: 'Front', file: 'front.png' };
+    for (const [name, text] of files) writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'properties.csv'), csv(...[71, 81].map(doorOf)));
+    writeFileSync(join(folder, 'documents.csv'), csv(photo));
+    writeFileSync(join(folder, 'front.png'), png);
+    const load = (): Promise<ImportResult> =>
+      importExport(portal.database, portal.files, folder, { banks: bankRules() });
+    expect(await load()).toMatchObject({ kind: 'imported' });
+    const removal = { property_id: 71, property_request: 'x', removed: '5' };
+    const result = await importDuring(
+      () => browser.call(calls.savePropertyMedia, { body: removal, files: [] }),
+      undefined,
+      load,
+    );
+    expect(result).toMatchObject({ kind: 'imported' });
+    expect(await portal.orm.$count(documents)).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('what the import does not write lets it come to its end at once', async () => {
+    await addLogin(portal.orm, { email: 'max@x.test', role: 'second_authority', customerId: 7 });
+    const [max] = await portal.orm.select().from(logins).where(eq(logins.email, 'max@x.test'));
+    const [begunAnew, end] = [Promise.withResolvers<string>(), Promise.withResolvers<undefined>()];
+    let isOver = false;
+    // Another try would wait for whoever has the lock after the first.
+    const watch = async (): Promise<void> => {
+      while (!isOver && (await countLockWaits(portal)) === 0);
+      begunAnew.resolve('begun anew');
+    };
+    let next: Promise<unknown> = Promise.resolve();
+    const importing = importDuring(async () => {
+      await browser.call(calls.deleteSecondAuthority, { body: { id: max?.id } });
+      next = portal.database.transaction(async (tx) => {
+        await tx.execute(holdBanks);
+        void watch();
+        await end.promise;
+      });
+      while ((await countLockWaits(portal)) < 2);
+    });
+    const outcome = await Promise.race([importing.then(({ kind }) => kind), begunAnew.promise]);
+    isOver = true;
+    end.resolve(undefined);
+    await Promise.all([next, importing]);
+    expect(outcome).toBe('imported');
   });
 });

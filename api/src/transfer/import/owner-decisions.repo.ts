@@ -1,4 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { lower } from '../../db/columns.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
 import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import { readCheckedTable } from '../../services/row-seals/checked-table.ts';
@@ -6,7 +9,6 @@ import { describeFinding } from '../../services/row-seals/describe-finding.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import type { RowFinding } from '../../services/row-seals/verify-seals.ts';
 import { visible } from '../../services/terminal/visible.ts';
-import { and, eq } from 'drizzle-orm';
 import { changedByOwners } from './concurrent-change.ts';
 import type { ImportProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -78,23 +80,61 @@ export async function readOwnerDecisions(tx: Transaction): Promise<OwnerDecision
   };
 }
 
+/** The tables with fields that owners edit, and their id columns. */
+const idColumns: Readonly<Record<string, string>> = { owners: 'customer_id', properties: 'property_id', logins: 'id' };
+
 /**
  * Called once all rows are written: an owner's save that the import wrote over is committed by then, for two writes of a
- * row wait for each other, and a later edit replaces what the import wrote.
- * @throws ConcurrentChangeError where an owner decided something since the decisions were read
+ * row wait for each other, and a later edit replaces what the import wrote. Only what the import wrote counts: an owner who
+ * went on changing something else would keep every import from its end.
+ * @throws ConcurrentChangeError where an owner decided something that the import wrote since the decisions were read
  */
 export async function refuseOvertaken(tx: Transaction, before: OwnerDecisions): Promise<void> {
-  const known = new Set([...before.edits.all.map(keyOfEdit), ...before.removed.map(keyOfRemoved)]);
-  const { tableName: table, rowId, field } = ownerEdits;
-  const edits = await tx.select({ table, rowId, field }).from(ownerEdits);
-  const removed = await tx.select().from(removedLogins);
-  const now = [...edits.map(keyOfEdit), ...removed.map(keyOfRemoved)];
-  if (now.some((key) => !known.has(key))) throw changedByOwners();
+  if (await isAnyEditOvertaken(tx, before.edits.all)) throw changedByOwners();
+  if (await isAnyLoginBack(tx, before.removed)) throw changedByOwners();
+  if (await isAnyDocumentBack(tx)) throw changedByOwners();
 }
 
-const keyOfEdit = ({ table, rowId, field }: Pick<NotedEdit, 'table' | 'rowId' | 'field'>): string =>
+async function isAnyEditOvertaken(tx: Transaction, before: readonly NotedEdit[]): Promise<boolean> {
+  const known = new Set(before.map(keyOf));
+  const { tableName: table, rowId, field } = ownerEdits;
+  const now = await tx.select({ table, rowId, field }).from(ownerEdits);
+  const added = Map.groupBy(
+    now.filter((edit) => !known.has(keyOf(edit))),
+    (edit) => edit.table,
+  );
+  for (const [name, edits] of added) {
+    const idColumn = idColumns[name];
+    if (idColumn === undefined) return true;
+    const ids = edits.map((edit) => edit.rowId);
+    const { rows } = await tx.execute(sql`
+      select from ${sql.identifier(name)} where ${sql.identifier(idColumn)} = any(${sql.param(ids)})
+        and xmin::text = pg_current_xact_id()::xid::text limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whether a second authority whom an owner removed since is there. */
+async function isAnyLoginBack(tx: Transaction, before: readonly RemovedLogin[]): Promise<boolean> {
+  const known = new Set(before.map(({ customerId, email }) => `${customerId} ${email}`));
+  const { customerId, email } = removedLogins;
+  const isTheirs = and(eq(logins.customerId, customerId), eq(lower(logins.email), email));
+  const back = await tx
+    .select({ customerId, email })
+    .from(removedLogins)
+    .innerJoin(logins, and(isTheirs, eq(logins.role, 'second_authority')));
+  return back.some((one) => !known.has(`${one.customerId} ${one.email}`));
+}
+
+/** Whether a document that an owner removed is there: nobody but an import brings one back. */
+async function isAnyDocumentBack(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from removed_documents join documents using (document_id) limit 1`);
+  return rows.length > 0;
+}
+
+const keyOf = ({ table, rowId, field }: Pick<NotedEdit, 'table' | 'rowId' | 'field'>): string =>
   `${table} ${rowId} ${field}`;
-const keyOfRemoved = ({ customerId, email }: RemovedLogin): string => `removed ${customerId} ${email}`;
 
 function toProblem(finding: RowFinding): ImportProblem {
   const { table, key } = finding;

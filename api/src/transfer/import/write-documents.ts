@@ -2,11 +2,12 @@ import type { Transaction } from '../../db/client.ts';
 import {
   documentFileTypes,
   findDocumentFiles,
+  findRemoved,
   deleteOwnerPositions,
   advanceOwnerDocumentIds,
 } from './documents.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
-import { ConcurrentChangeError } from './concurrent-change.ts';
+import { changedByOwners, ConcurrentChangeError } from './concurrent-change.ts';
 import type { ReadFile } from './read-file.ts';
 import type { StagedFiles } from './staged-files.ts';
 import type { FileCounts } from './write-files.ts';
@@ -15,7 +16,7 @@ import { typesOf } from './write-files.ts';
 /**
  * Writes documents with the files that were staged for them; documents that their owner has removed have none and are
  * left out.
- * @throws ConcurrentChangeError when another import changed them since: its files may be gone
+ * @throws ConcurrentChangeError when their owner removed one since, or another import changed them: files may be gone
  */
 export async function writeDocuments(
   tx: Transaction,
@@ -25,6 +26,11 @@ export async function writeDocuments(
   const now = await findDocumentFiles(tx, [...placed.keys()]);
   const overtaken = [...placed].filter(([id]) => now.get(id)?.stored_name !== known.get(id)?.stored_name);
   if (overtaken.length > 0) {
+    const removed = await findRemoved(
+      tx,
+      overtaken.map(([id]) => id),
+    );
+    if (removed.size > 0) throw changedByOwners();
     const isSame = overtaken.every(([id, { digest }]) => now.get(id)?.digest === digest);
     throw new ConcurrentChangeError('Another import changed the same documents', isSame);
   }

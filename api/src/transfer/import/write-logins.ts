@@ -26,7 +26,7 @@ export async function writeLogins(
   const { login: email, ...others } = typesOf(columns.filter((column) => !SECRETS.includes(column.name)));
   const types = { email: email ?? 'text', ...others };
   const stored = await findLogins(tx);
-  refuseOtherNames(stored, settled);
+  refuseOtherNames(rows, stored, settled);
   const ids = await idsOfSame(tx, stored, rows);
   const withIds = rows.map(({ cells: { login, ...cells } }) => ({
     ...cells,
@@ -52,13 +52,20 @@ export async function writeLogins(
   };
 }
 
-function refuseOtherNames(stored: readonly StoredLogin[], settled: readonly StoredLogin[]): void {
-  const byId = new Map(stored.map((login) => [login.id, login]));
-  const isAsSettled = (login: StoredLogin): boolean => {
-    const now = byId.get(login.id);
-    return now !== undefined && nameFields.every((field) => loginNameOf(now, field) === loginNameOf(login, field));
-  };
-  if (stored.length !== settled.length || !settled.every(isAsSettled)) throw changedByOwners();
+/** Looks only at logins with a name of the file: what others do with theirs makes no import begin anew. */
+function refuseOtherNames(
+  rows: ReadFile['rows'],
+  stored: readonly StoredLogin[],
+  settled: readonly StoredLogin[],
+): void {
+  const names = new Set(rows.flatMap(({ cells: { login, username } }) => [comparable(login), comparable(username)]));
+  names.delete(null);
+  const isNamed = ({ email, username }: StoredLogin): boolean =>
+    names.has(comparable(email)) || names.has(comparable(username));
+  const keyOf = (login: StoredLogin): string =>
+    [login.id, ...nameFields.map((field) => loginNameOf(login, field))].join('\n');
+  const [before = [], now = []] = [settled, stored].map((logins) => logins.filter(isNamed).map(keyOf).toSorted());
+  if (before.length !== now.length || before.some((key, at) => key !== now[at])) throw changedByOwners();
 }
 
 /** The stored logins of the rows, by name; those that the file gives to another person are removed. */
