@@ -8,6 +8,8 @@ export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 const CONNECT_WITHIN = 5000;
 const EMBEDDED_WITHIN = 60_000;
 const CONNECTIONS = 10;
+/** Whoever waits longer for what somebody else is writing is told to try again. */
+const LOCK_WITHIN = 10_000;
 
 type OnError = (error: Error) => void;
 
@@ -25,7 +27,7 @@ export function serverPool(
   onError: OnError,
   { statementTimeout, connectTimeout = CONNECT_WITHIN }: Timeouts = {},
 ): pg.Pool {
-  const limit = statementTimeout === undefined ? {} : { query_timeout: statementTimeout };
+  const limit = statementTimeout === undefined ? {} : limitsOf(statementTimeout);
   return guarded(
     new pg.Pool({
       connectionString,
@@ -36,6 +38,19 @@ export function serverPool(
     }),
     onError,
   );
+}
+
+/**
+ * The server ends a statement a second before the api gives up on its answer: one that it goes on with, in a line for a
+ * lock that an import holds, would keep its connection, which the api has left for another.
+ */
+function limitsOf(statementTimeout: number): pg.PoolConfig {
+  const ownTimeout = statementTimeout - 1000;
+  return {
+    query_timeout: statementTimeout,
+    statement_timeout: ownTimeout,
+    lock_timeout: Math.min(LOCK_WITHIN, ownTimeout),
+  };
 }
 
 /**

@@ -111,6 +111,12 @@ describe('a database server that answers no more', () => {
     expect(await countOfServer(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isSlow}`)).toBe(2);
   });
 
+  it('the server itself ends a statement that waits longer, so that it keeps no connection that was left', async () => {
+    const settings = sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+    expect((await limited.orm.execute(settings)).rows).toEqual([{ lock: '10s', statement: '29s' }]);
+    expect((await server.databases[0].orm.execute(settings)).rows).toEqual([{ lock: '0', statement: '0' }]);
+  });
+
   it('migrations have no timeout and wait for each other', async () => {
     const [other] = server.databases;
     const starting = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), statementTimeout });

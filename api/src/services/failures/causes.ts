@@ -1,6 +1,9 @@
-/** Network failures, and the codes of a PostgreSQL that is stopping, starting, full or resolving a deadlock. */
+/**
+ * Network failures, and the codes of a PostgreSQL that is stopping, starting, full or resolving a deadlock, or that ends
+ * a statement which takes or waits too long.
+ */
 const awayCodes =
-  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53[13]00|40P01)$/;
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53[13]00|40P01|57014|55P03)$/;
 
 /**
  * The driver gives these errors no codes.

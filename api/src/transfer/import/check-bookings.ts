@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { FIRST_PORTAL_ID } from '../../db/schema/booking.tables.ts';
-import { findNamedBookings, findStoredBookings } from './booking-rows.repo.ts';
+import { findCancelled, findNamedBookings, findStoredBookings } from './booking-rows.repo.ts';
 import type { StoredBooking } from './booking-rows.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
@@ -16,30 +16,37 @@ export async function findBookingProblems(tx: Transaction, files: readonly ReadF
   return [...(await findTaken(tx, rows)), ...(await findForged(tx, rows))];
 }
 
-/** The rows whose time an owner has booked in the portal are left out: what an owner does refuses no import. */
-export async function leaveOutBooked(
+/**
+ * Leaves out the rows whose time an owner has booked in the portal, and those that an owner has cancelled there: what an
+ * owner does refuses no import.
+ */
+export async function leaveOutSettledByOwners(
   tx: Transaction,
   read: ReadExport,
 ): Promise<{ readonly read: ReadExport; readonly notes: readonly string[] }> {
   const file = read.files.find(({ file: { table } }) => table === 'bookings');
   if (file === undefined || file.rows.length === 0) return { read, notes: [] };
-  const stored = await findStoredBookings(tx, groupsOf(file.rows));
-  const named = new Set(file.rows.map(({ cells }) => Number(cells['booking_id'])));
-  const booked = new Map(
-    stored
-      .filter((own) => own.bookingId >= FIRST_PORTAL_ID && !named.has(own.bookingId))
-      .map((own) => [slotOf(own), own.bookingId]),
+  const ids = file.rows.map(({ cells }) => Number(cells['booking_id']));
+  const cancelled = await findCancelled(tx, ids);
+  const takers = new Map(
+    (await findStoredBookings(tx, groupsOf(file.rows)))
+      .filter(({ bookingId: id }) => id >= FIRST_PORTAL_ID && !ids.includes(id))
+      .map((booking) => [slotOf(booking), booking.bookingId]),
   );
-  const notes = file.rows.flatMap(({ line, cells }) => {
-    const taker = booked.get(slotIn(cells));
-    return taker === undefined
+  const whyNot = ({ cells }: ExportRow): string | null => {
+    if (cancelled.has(Number(cells['booking_id'])))
+      return 'its owner has cancelled it in the portal. Leave it out from now on.';
+    const taker = takers.get(slotIn(cells));
+    if (taker === undefined) return null;
+    return `an owner has booked its time in the portal (booking ${taker}). Cancel one of the two, and import again.`;
+  };
+  const notes = file.rows.flatMap((row) => {
+    const why = whyNot(row);
+    return why === null
       ? []
-      : [
-          `${BOOKINGS} line ${line}: booking ${String(cells['booking_id'])} was left out, since an owner has booked its time in the portal (booking ${taker}). Cancel one of the two, and import again.`,
-        ];
+      : [`${BOOKINGS} line ${row.line}: booking ${String(row.cells['booking_id'])} was left out, since ${why}`];
   });
-  const rows = file.rows.filter(({ cells }) => !booked.has(slotIn(cells)));
-  const without: ReadFile = { ...file, rows };
+  const without: ReadFile = { ...file, rows: file.rows.filter((row) => whyNot(row) === null) };
   return { read: { ...read, files: read.files.map((one) => (one === file ? without : one)) }, notes };
 }
 

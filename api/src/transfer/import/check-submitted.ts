@@ -1,7 +1,7 @@
 import { isBillType } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
-import { findOwnDocuments, hasOwnDocuments } from './documents.repo.ts';
+import { findOwnDocuments, findRemoved, hasOwnDocuments } from './documents.repo.ts';
 import type { OwnDocument } from './documents.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
@@ -14,8 +14,8 @@ const filedKinds: readonly unknown[] = ['condition_report', 'storage', 'note', '
 
 /**
  * A bill may replace only a bill that its owner submitted for the same property, and a document only a document (TN29).
- * A document of the portal's own may only be repeated unchanged; an export with such documents can be loaded into a
- * portal without any.
+ * A document of the portal's own may only be repeated unchanged, where its owner has not removed it; an export with such
+ * documents can be loaded into a portal without any.
  */
 export async function findSubmittedProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const bills = rowsOf(files, 'bills.csv').filter(({ cells }) => isNumber(cells['submitted_id']));
@@ -29,13 +29,16 @@ export async function findSubmittedProblems(tx: Transaction, files: readonly Rea
   if (ids.length === 0) return [];
   const stored = await findOwnDocuments(tx, ids.filter(isNumber));
   const isFirst = own.length > 0 && !(await hasOwnDocuments(tx));
+  const removed = await findRemoved(tx, own.map(({ cells }) => cells['document_id']).filter(isNumber));
   const known = new Map(
     [...documents.map(({ cells }) => toDocument(cells)), ...stored].map((one) => [one.document_id, one]),
   );
   return [
     ...bills.flatMap((row) => submittedProblems(row, known)),
     ...filed.flatMap((row) => filedProblems(row, known)),
-    ...own.flatMap((row) => repeatProblems(row, stored, isFirst)),
+    ...own
+      .filter(({ cells: { document_id: id } }) => isNumber(id) && !removed.has(id))
+      .flatMap((row) => repeatProblems(row, stored, isFirst)),
   ];
 }
 

@@ -91,11 +91,16 @@ export async function withoutRemoved<File>(
   return new Map([...attached].filter(([id]) => !removed.has(id)));
 }
 
-/** The documents among these that their owner has removed in the portal. */
+/**
+ * The documents among these that their owner has removed in the portal: of the portal's own, those whose id was given to
+ * one that is no longer there.
+ */
 export async function findRemoved(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select document_id as id from removed_documents where document_id = any(${sql.param(ids)})`,
-  );
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from unnest(${sql.param(ids)}::integer[]) as given(id)
+    where exists (select from removed_documents where document_id = id)
+      or (id >= ${FIRST_OWN_ID} and id < (select last_value + is_called::integer from document_ids)
+        and not exists (select from documents where document_id = id))`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -83,4 +83,18 @@ describe('slots and bookings in an export', () => {
     });
     expect(await database.orm.$count(bookings)).toBe(1);
   });
+
+  it('a booking made in the portal that its owner has cancelled is left out and named', async () => {
+    const own = { groupId: 5, customerId: 1, startsAt: new Date('2026-03-20T13:30:00Z'), timeZone: 'America/Toronto' };
+    await load();
+    const [made] = await database.orm.insert(bookings).values(own).returning();
+    await database.orm.delete(bookings);
+    expect(await load(`${made?.bookingId},5,1,2026-03-20T09:30:00-04:00,America/Toronto,`)).toMatchObject({
+      kind: 'imported',
+      notes: [
+        'bookings.csv line 2: booking 1000000000 was left out, since its owner has cancelled it in the portal. Leave it out from now on.',
+      ],
+    });
+    expect(await database.orm.$count(bookings)).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
 import { sealerOf } from '../../db/client.ts';
 import { listMarks } from '../../services/row-seals/row-seals.repo.ts';
+import { againAfterDeadlock } from '../../services/failures/again-after-deadlock.ts';
 import type { Scanner } from '../../services/files/scanner.ts';
 import type { Cipher } from '../../services/encryption/cipher.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
@@ -9,7 +10,7 @@ import { hasOtherOwners } from '../../services/demo/demo-owners.repo.ts';
 import { findDemo } from '../../services/demo/find-demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
-import { leaveOutBooked } from './check-bookings.ts';
+import { leaveOutSettledByOwners } from './check-bookings.ts';
 import { listUnknownDebits } from './check-books.ts';
 import { findRowsRemoved } from './check-removed.ts';
 import { advanceBankIds } from './bank-accounts.repo.ts';
@@ -159,7 +160,7 @@ export async function importFiles(
       filePlace?.files ?? null,
     );
   try {
-    return await retryWhenOvertaken(attempt);
+    return await againAfterDeadlock(() => retryWhenOvertaken(attempt));
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems, ignored: read.ignored };
     throw error;
@@ -187,7 +188,7 @@ async function prepareAndWrite(
   const { rows, stored } = await database.transaction(async (tx) => {
     const { edits, removed } = await readOwnerDecisions(tx);
     const settled = await settleNames(tx, leaveOutRemoved(read, removed).read, edits);
-    await refuseProblems(tx, (await leaveOutBooked(tx, settled.read)).read, settled.names.stored, rules.cipher);
+    await refuseProblems(tx, (await leaveOutSettledByOwners(tx, settled.read)).read, settled.names.stored, rules.cipher);
     return settled.names;
   });
   const { passwords, tooWeak } = await findNewPasswords(rows, stored);
@@ -221,7 +222,7 @@ async function write(
   const { edits, removed } = decisions;
   const { read: present, leftOut } = leaveOutRemoved(whole, removed);
   const { read: named, names } = await settleNames(tx, present, edits);
-  const { read, notes: booked } = await leaveOutBooked(tx, named);
+  const { read, notes: booked } = await leaveOutSettledByOwners(tx, named);
   await refuseProblems(tx, read, names.stored, preparedImport.cipher);
   await writeNames(tx, names, edits, preparedImport.banks);
   const misnamed = preparedImport.keptFrom === null ? [] : await keepStatements(tx, preparedImport.keptFrom);
