@@ -37,13 +37,24 @@ export async function handleDueRecoveries(deps: RecoveryDeps, isOver: () => bool
   const { database, clock, recoveryDays } = deps;
   await database.transaction((tx) => forgetRemovedFactors(tx, later(clock.now(), -recoveryDays * DAY)));
   const except: number[] = [];
+  const failures: unknown[] = [];
   while (!isOver()) {
-    const found = await database.transaction((tx) => handleOne(tx, deps, except));
-    if (found === null) break;
-    if (found.isSealed) attended += 1;
-    else except.push(found.row.recoveryId);
+    let begun: number | null = null;
+    const work = (tx: Transaction): ReturnType<typeof handleOne> => handleOne(tx, deps, except, (id) => (begun = id));
+    try {
+      const found = await database.transaction(work);
+      if (found === null) break;
+      if (found.isSealed) attended += 1;
+      else except.push(found.row.recoveryId);
+    } catch (error) {
+      // One that fails must not keep the other owners from being reminded.
+      if (begun === null || isDatabaseAway(error)) throw error;
+      except.push(begun);
+      failures.push(error);
+    }
   }
   if (attended > 0) deps.emailDelivery.wake();
+  if (failures.length > 0) throw new AggregateError(failures, `recoveries that could not be handled: ${failures.length}`);
   return attended;
 }
 
@@ -55,6 +66,7 @@ async function handleOne(
   tx: Transaction,
   { clock, publicUrl }: RecoveryDeps,
   except: readonly number[],
+  begin: (recoveryId: number) => void,
 ): ReturnType<typeof lockDueRecovery> {
   const now = clock.now();
   const found = await lockDueRecovery(tx, {
@@ -64,6 +76,7 @@ async function handleOne(
   });
   if (!found?.isSealed) return found;
   const { row } = found;
+  begin(row.recoveryId);
   const isUnanswered = later(row.heldAt, ANSWERED_WITHIN) <= now;
   if (isUnanswered) await undoUnanswered(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
   else await remind(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });

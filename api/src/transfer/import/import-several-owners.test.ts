@@ -3,7 +3,7 @@ import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { filesOf } from '../../../testing/import/night.ts';
 import type { Night } from '../../../testing/import/night.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testSeal } from '../../../testing/seal/test-keys.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { importFiles } from './import-export.ts';

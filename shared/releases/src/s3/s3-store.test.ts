@@ -101,6 +101,12 @@ describe('a version in a bucket', () => {
     expect(await readFile(join(dist, 'copy/main.js'), 'utf8')).toBe(long);
   });
 
+  it('a key that leads out of the version writes no file of this machine', async () => {
+    await store.addRelease('mf-x', '1.0.0+a', join(dist, 'deep'));
+    s3.objects.set('our-releases/portal/releases/mf-x/1.0.0+a/../../stolen.js', Buffer.from('1'));
+    await expect(store.placeRelease('mf-x', '1.0.0+a', join(dist, 'a/b'))).rejects.toThrow('a key that no release has');
+  });
+
   it('a version does not exist before its last file, and the same release completes it', async () => {
     s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') ? 403 : null);
     await expect(store.addRelease('mf-x', '1.0.0+a', dist)).rejects.toThrow();

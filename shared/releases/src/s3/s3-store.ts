@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readListedFiles } from '../digests.ts';
 import { copyIncoming, uncompressed } from '../incoming.ts';
 import { shellName } from '../journal.ts';
@@ -88,11 +88,13 @@ async function mend(bucket: Bucket, key: string, content: Buffer): Promise<void>
   if (!(await fileOf(bucket, key))?.content.equals(content)) await bucket.put(key, content, null);
 }
 
+/** @throws Error where a key would lead out of the folder: whoever may write the bucket must not write other files here */
 async function download(bucket: Bucket, folder: string, target: string): Promise<void> {
   await eachOf(await bucket.list(folder), async (key) => {
     const file = await fileOf(bucket, key);
     if (!file) return;
-    const path = join(target, key.slice(folder.length));
+    const path = resolve(target, key.slice(folder.length));
+    if (!path.startsWith(resolve(target) + sep)) throw new Error(`The store holds a key that no release has: ${key}`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.content);
   });
