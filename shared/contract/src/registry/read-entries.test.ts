@@ -35,6 +35,8 @@ const entry = {
   entry: 'remoteEntry.js',
   assets: { js: ['remote.4f2a.js'], css: ['css/remote.9c1e.css'] },
   requires: { react: '^19.3.1' },
+  uses: { '@portal/ui': ['Button', 'useSort'] },
+  unfit: 'it needs useSort of @portal/ui, which this shell does not have',
   integrity: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
 };
 const neighbour = {

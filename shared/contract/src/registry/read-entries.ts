@@ -91,6 +91,8 @@ const isEntry: Guard<DeclaredEntry> = isShape({
   entry: isFile,
   assets: isShape({ js: isListOf(isFile), css: isListOf(isFile) }),
   requires: isTableOf(isLine(60)),
+  uses: orMissing(isTableOf(isListOf(isLine(100)))),
+  unfit: orMissing(isLine(300)),
   integrity: orNull(isTableOf(isLine(100, INTEGRITY))),
 });
 

@@ -59,6 +59,10 @@ export const registryEntrySchema = shape({
   assets: shape({ js: listOf(file()), css: listOf(file()) }),
   /** The ranges of shared singletons that it was built against. */
   requires: recordOf(text(60)),
+  /** The exports that it takes of each module of the page, by request. Absent for a release of before they were stated. */
+  uses: recordOf(listOf(text(100))).optional(),
+  /** Why the live shell lacks what it takes: the gateway says so to a page, instead of everything that it takes. */
+  unfit: text(300).optional(),
   /** The digest of every file. Null only for a remote under development, whose files keep changing. */
   integrity: recordOf(text(100).matches(INTEGRITY, 'must be a sha384 digest'))
     .nullable()

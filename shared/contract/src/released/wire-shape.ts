@@ -13,8 +13,11 @@ export interface WireShape {
   readonly answer: JsonSchema | null;
 }
 
+/** Wire shapes by the name of the call. */
+export type WireShapes = Readonly<Record<string, WireShape>>;
+
 /** The wire shapes of all calls by name, as JSON that can be stored and compared later. */
-export function wireShapesOf(rows: Readonly<Record<string, AnyCall>>): Readonly<Record<string, WireShape>> {
+export function wireShapesOf(rows: Readonly<Record<string, AnyCall>>): WireShapes {
   return Object.fromEntries(Object.values(rows).map((row) => [row.name, wireShapeOf(row)]));
 }
 
