@@ -12,7 +12,7 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['server', 'shared/server', []],
   ['releases', 'shared/releases', ['shared/contract']],
   ['testing', 'shared/testing', ['shared/(domain|contract|platform|ui|reports)']],
-  ['tooling', 'shared/tooling', []],
+  ['tooling', 'shared/tooling', ['shared/contract']],
   ['shell', 'shell', ['shared/(domain|contract|platform|ui|testing|tooling)', 'mf-[^/]+']],
   ['area', 'mf-[^/]+', ['shared/(domain|contract|platform|ui|features|reports|testing|tooling)', 'mf-[^/]+', 'shell']],
   ['api', 'api', ['shared/(domain|contract|reports|server)']],

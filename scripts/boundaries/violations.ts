@@ -12,7 +12,7 @@ const takesOnly: Violation[] = [
   { rule: 'server-takes-only', path: 'shared/server/src/a.ts', code: "import '@portal/contract';" },
   { rule: 'releases-takes-only', path: 'shared/releases/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'testing-takes-only', path: 'shared/testing/src/a.ts', code: "import '../../../api/src/index.ts';" },
-  { rule: 'tooling-takes-only', path: 'shared/tooling/src/a.ts', code: "import '@portal/contract';" },
+  { rule: 'tooling-takes-only', path: 'shared/tooling/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'shell-takes-only', path: 'shell/src/a.ts', code: "import '@portal/reports';" },
   { rule: 'area-takes-only', path: 'mf-folio/src/a.ts', code: "import '@portal/api';" },
   { rule: 'api-takes-only', path: 'api/src/a.ts', code: "import '@portal/platform';" },

@@ -61,6 +61,7 @@ function writeBundleModule(folder: string, shell: string, remotes: readonly stri
     `
     const areas = { ${areas.join(', ')} };
     export const federationLoader = () => (entry) => areas[entry.name]();
+    export const findExports = async (uses) => uses;
     export const providedVersions = () => (${JSON.stringify(providedVersions(shell))});
   `,
   );

@@ -4,6 +4,7 @@ import { IntegrityPlugin } from './integrity.ts';
 import { readPackageManifest, readRemoteManifest } from './manifests.ts';
 import { ReleasePlugin, releasePlaceholder, type BuiltOutput } from './release.ts';
 import { requiredRanges, sharedModules } from './shared-modules.ts';
+import { UsesPlugin } from './uses.ts';
 
 const entryFile = 'remoteEntry.js';
 
@@ -17,6 +18,7 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
   const { name } = readRemoteManifest(packageDir);
   const container = `${name.replaceAll('-', '_')}_${releasePlaceholder}`;
   const base = baseConfig(packageDir);
+  const found = new UsesPlugin();
   return {
     ...base,
     name,
@@ -37,9 +39,14 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
         shared: sharedModules(packageDir),
       }),
       new IntegrityPlugin(),
+      found,
       new ReleasePlugin(
         'release.json',
-        (output) => describeRelease(packageDir, container, output, fixedHash !== undefined),
+        (output) => ({
+          ...describeRelease(packageDir, container, output, fixedHash !== undefined),
+          uses: found.uses,
+          calls: found.calls,
+        }),
         fixedHash,
       ),
     ],

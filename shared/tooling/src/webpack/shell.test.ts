@@ -66,6 +66,20 @@ describe('shellConfig', () => {
     });
   });
 
+  it('shell.json states what there is in each module that the shell has for areas, and the calls that it makes', () => {
+    const { exports, calls } = JSON.parse(text('shell.json')) as Record<'exports' | 'calls', object>;
+    expect(exports).toEqual({
+      '@portal/platform': expect.arrayContaining(['defineRemote', 'useCall']),
+      '@portal/ui': expect.arrayContaining(['Button', 'Table']),
+      '@portal/ui/chart': expect.arrayContaining(['Gauge']),
+      '@portal/ui/slider': expect.arrayContaining(['CardSlider']),
+      moment: ['*'],
+      yup: expect.arrayContaining(['object', 'string']),
+    });
+    expect(calls).toMatchObject({ refresh: { at: 'POST /auth/refresh' } });
+    expect(calls).not.toHaveProperty('propertyList');
+  });
+
   it('a first paint that would need days or schemas fails the build, which says so', async () => {
     const slow = fixtureShell(resolve(import.meta.dirname, '../../../../shell'), {
       'src/greet.ts': `import moment from 'moment'; export const greet = (): string => moment().format();`,

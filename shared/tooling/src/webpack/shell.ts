@@ -5,6 +5,7 @@ import { comesWith, FirstPaintPlugin, isOfFirstPaint, isOfInside, type Graphs } 
 import { readPackageManifest } from './manifests.ts';
 import { ReleasePlugin, type BuiltOutput } from './release.ts';
 import { providedVersions } from './shared-modules.ts';
+import { UsesPlugin } from './uses.ts';
 
 /**
  * The build of the shell: the page's scripts under `/assets/`; what is shared in two chunks, `vendor` for every first
@@ -14,6 +15,7 @@ export function shellConfig(packageDir: string): webpack.Configuration {
   const base = baseConfig(packageDir, unreadByShell);
   const isFirst = comesWith(isOfFirstPaint);
   const isInside = comesWith(isOfInside);
+  const found = new UsesPlugin();
   return {
     ...base,
     name: 'shell',
@@ -48,7 +50,12 @@ export function shellConfig(packageDir: string): webpack.Configuration {
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PORTAL_PROVIDES: JSON.stringify(providedVersions(packageDir)) }),
       new FirstPaintPlugin(),
-      new ReleasePlugin('shell.json', (output) => describeShell(packageDir, output)),
+      found,
+      new ReleasePlugin('shell.json', (output) => ({
+        ...describeShell(packageDir, output),
+        exports: found.exports,
+        calls: found.calls,
+      })),
     ],
   };
 }
