@@ -13,6 +13,11 @@ export default async function globalSetup(): Promise<void> {
   await releaseFixture('mf-harbour');
   await publishMisfit('mf-meadow', { name: 'mf-tower', ...at('/tower', 'Tower'), requires: { react: '^18.3.1' } });
   await publishMisfit('mf-meadow', { name: 'mf-moon', ...at('/moon', 'Moon'), contract: '^2.0.0' });
+  await publishMisfit('mf-meadow', {
+    name: 'mf-comet',
+    ...at('/comet', 'Comet'),
+    uses: { '@portal/ui': ['brandNew'] },
+  });
   if (!isWholeMatrix) return;
   await releaseFaultyHaven();
   await releaseFaultyCopies();

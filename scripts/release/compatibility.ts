@@ -1,4 +1,4 @@
-import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
+import { incompatibility, readOffer, type RegistryEntry } from '@portal/contract';
 import {
   isPinnedElsewhere,
   liveReleases,
@@ -7,21 +7,18 @@ import {
   type ReleaseStore,
 } from '@portal/releases';
 
-/** The modules that a shell provides; null if it does not say. */
-function providesOf(shell: unknown): ProvidedVersions | null {
-  if (typeof shell !== 'object' || shell === null || !('provides' in shell)) return null;
-  const { provides } = shell;
-  if (typeof provides !== 'object' || provides === null) return null;
-  return Object.fromEntries(Object.entries(provides).map(([name, version]) => [name, String(version)]));
+/** Why a release cannot run in a shell; null if it can, or if the shell does not say what it has. */
+function misfit(entry: RegistryEntry, shell: unknown): string | null {
+  const offer = readOffer(shell);
+  return offer && incompatibility(entry, offer.provides, offer.exports);
 }
 
 const shellFirst = 'Release the shell first (npm run release -- shell), or everything at once (npm run release).';
 
 /** @throws ReleaseError if the live shell would refuse the release, with advice */
 export function checkCompatible(entry: RegistryEntry, shell: unknown, way = shellFirst): void {
-  const provides = providesOf(shell);
-  const reason = provides && incompatibility(entry, provides);
-  if (!reason) return;
+  const reason = misfit(entry, shell);
+  if (reason === null) return;
   throw new ReleaseError(`${entry.name} ${entry.version} cannot go live: ${reason}. ${way}`);
 }
 
@@ -32,16 +29,14 @@ export function findIncompatible(document: RegistryDocument, shell: unknown): re
 
 /** The names of the live remotes that a shell would refuse. */
 export function incompatibleNames(document: RegistryDocument, shell: unknown): readonly string[] {
-  const provides = providesOf(shell);
   const { entries } = liveReleases(document);
-  return entries.filter((entry) => provides && incompatibility(entry, provides) !== null).map(({ name }) => name);
+  return entries.filter((entry) => misfit(entry, shell) !== null).map(({ name }) => name);
 }
 
 function incompatibleAmong(entries: readonly RegistryEntry[], shell: unknown): readonly string[] {
-  const provides = providesOf(shell);
   return entries.flatMap((entry) => {
-    const reason = provides && incompatibility(entry, provides);
-    return reason ? [`${entry.name} ${entry.version} would not run in this shell: ${reason}.`] : [];
+    const reason = misfit(entry, shell);
+    return reason !== null ? [`${entry.name} ${entry.version} would not run in this shell: ${reason}.`] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { federationLoader } from './registry/federation.ts';
 import { registryFetcher } from './registry/fetch-registry.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
 import { fileRefresher, fileRefetcher } from './registry/refresh-files.ts';
-import { providedVersions } from './registry/share-scope.ts';
+import { findExports, providedVersions } from './registry/share-scope.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
@@ -29,6 +29,7 @@ void overridesReady
   .then(() => {
     startShell(document, {
       provided: providedVersions,
+      findExports,
       fetchRemote,
       fetchRegistry: registryFetcher(request),
       refetch,

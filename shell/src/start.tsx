@@ -14,7 +14,8 @@ import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
 /** The dependencies of the shell outside the page. */
-export interface ShellDeps extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'> {
+export interface ShellDeps
+  extends Pick<LoadDeps, 'provided' | 'findExports' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'> {
   readonly fetchRegistry: FetchRegistry;
 }
 

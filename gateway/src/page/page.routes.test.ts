@@ -174,6 +174,29 @@ describe('the page', () => {
     expect(inlinedRegistry(body)).toMatchObject({ remotes: [differences] });
   });
 
+  it('a page says of a remote that takes more than its shell has why it does not fit, and preloads nothing of it; what it takes is said to older tabs alone', async () => {
+    const exports = { '@portal/ui': ['Button'] };
+    await portal.write(
+      'shell/shell.json',
+      JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], provides: { contract: '1.0.0' }, exports }),
+    );
+    const published = async (names: readonly string[]): Promise<string> => {
+      await portal.publish([{ ...folioEntry, requires: {}, uses: { '@portal/ui': [...names] } }]);
+      return (await app.inject('/folio-snap')).body;
+    };
+    const fits = await published(['Button']);
+    expect(tagsOf(fits, '<link rel="preload"')).toHaveLength(3);
+    expect(inlinedRegistry(fits)).toEqual({ contract: '1.0.0', remotes: [{ ...folioEntry, requires: {} }] });
+    const page = await published(['Button', 'Table']);
+    const reason = 'it needs Table of @portal/ui, which this shell does not have';
+    expect(tagsOf(page, '<link rel="preload"')).toEqual([]);
+    expect(inlinedRegistry(page)).toMatchObject({ remotes: [{ unfit: reason }] });
+    expect(page).not.toContain('"uses"');
+    expect((await app.inject('/registry.json')).json()).toMatchObject({
+      remotes: [{ uses: { '@portal/ui': ['Button', 'Table'] } }],
+    });
+  });
+
   it('the page follows a release without a restart', async () => {
     await app.inject('/');
     await portal.publish([{ ...folioEntry, base: '/remotes/mf-folio/1.0.1+def456/' }]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import { incompatibility, matchRemote, movedTo, type Registry, type RegistryEntry } from '@portal/contract';
+import { matchRemote, movedTo, type Registry } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderSource } from '../proxy/provider-source.ts';
 import { refuse, refuseMissing } from '../refusals.ts';
@@ -9,7 +9,7 @@ import { pagePolicy } from '../security/policy.ts';
 import { sessionCookieReader } from '../session-cookie.ts';
 import type { Settings } from '../settings.ts';
 import type { ShellFiles } from '../store/shell-store.ts';
-import { liveRegistry } from './live-registry.ts';
+import { pageRegistry } from './live-registry.ts';
 import { otherName } from './other-name.ts';
 import { renderPage } from './page.html.ts';
 
@@ -54,6 +54,8 @@ export async function pageRoutes(
         503,
         'The owner portal is starting. Please try again in a moment.',
       );
+    const live = pageRegistry(registry, shell);
+    const remote = live.remotes.find(({ name }) => name === match?.entry.name);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(match ? 200 : 404)
@@ -63,8 +65,9 @@ export async function pageRoutes(
       .send(
         renderPage({
           shell,
-          registry: liveRegistry(registry, shell),
-          remote: match && canRun(match.entry, shell) ? match.entry : null,
+          registry: live,
+          // Nothing is preloaded of a remote that the shell would refuse.
+          remote: remote && remote.unfit === undefined ? remote : null,
           isInside: hasSession(request.headers.cookie),
           provider: await sources.provider.read(),
           nonce,
@@ -81,11 +84,6 @@ const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 };
-
-/** Nothing is preloaded of a remote that the shell would refuse. */
-function canRun(entry: RegistryEntry, { provides }: ShellFiles): boolean {
-  return provides === null || incompatibility(entry, provides) === null;
-}
 
 function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProvidedVersions } from '@portal/contract';
+import { readOffer, type NamesByRequest, type ProvidedVersions } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { array, mixed, object, string } from 'yup';
 import type { Settings } from '../settings.ts';
@@ -18,6 +18,8 @@ export interface ShellFiles {
   readonly fonts: readonly string[];
   /** The modules it provides for remotes; null if the shell does not say. */
   readonly provides: ProvidedVersions | null;
+  /** The exports of each of them; null if the shell does not say. */
+  readonly exports: NamesByRequest | null;
   /** Null if the shell does not say. */
   readonly version: string | null;
 }
@@ -32,6 +34,7 @@ const shellSchema = object({
   inside: array(fileName),
   fonts: array(fileName),
   provides: mixed<ProvidedVersions>(isVersions),
+  exports: mixed<NamesByRequest>(isNames),
   version: string(),
 });
 
@@ -54,13 +57,18 @@ function isVersions(value: unknown): value is ProvidedVersions {
   );
 }
 
+function isNames(value: unknown): value is NamesByRequest {
+  return readOffer({ provides: {}, exports: value })?.exports === value;
+}
+
 export function parseShell(text: string): ShellFiles {
   const {
     provides = null,
+    exports = null,
     version = null,
     inside = [],
     fonts = [],
     ...files
   } = shellSchema.validateSync(JSON.parse(text), { strict: true });
-  return { ...files, inside, fonts, provides, version };
+  return { ...files, inside, fonts, provides, exports, version };
 }

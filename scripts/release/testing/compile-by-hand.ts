@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { WireShapes } from '@portal/contract';
 
-/** The compiler's output: a version that is named after the source. */
+/** The compiler's output: a version that is named after the source, which also says what an area needs and takes. */
 export async function compileByHand(dir: string): Promise<void> {
   const dist = join(dir, 'dist');
   await mkdir(dist, { recursive: true });
@@ -21,10 +22,12 @@ export async function compileByHand(dir: string): Promise<void> {
         preload: [],
         integrity: {},
         provides: { contract: '1.0.0', react: '19.3.1' },
+        ...callsIn(source),
       }),
     );
   const manifest = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as Record<string, unknown>;
   const version = `1.0.0+${hash}`;
+  const [, taken] = /takes (\S+)/.exec(source) ?? [];
   const [, range = '^19.0.0'] = /react (\S+)/.exec(source) ?? [];
   const entry = {
     ...manifest,
@@ -34,7 +37,20 @@ export async function compileByHand(dir: string): Promise<void> {
     entry: 'main.js',
     assets: { js: [], css: [] },
     requires: { react: range },
+    ...(taken !== undefined && { uses: { '@portal/ui': taken.split(',') } }),
     integrity: {},
+    ...callsIn(source),
   };
   return writeFile(join(dist, 'release.json'), JSON.stringify(entry));
+}
+
+/** The calls of a source such as 'calls message,search'. */
+function callsIn(source: string): { readonly calls?: WireShapes } {
+  const [, names] = /calls (\S+)/.exec(source) ?? [];
+  return names === undefined ? {} : { calls: callsNamed(...names.split(',')) };
+}
+
+export function callsNamed(...names: readonly string[]): WireShapes {
+  const parts = { params: null, query: null, body: null, answer: null };
+  return Object.fromEntries(names.map((name) => [name, { at: `GET /${name}`, sent: 'json', ...parts }]));
 }

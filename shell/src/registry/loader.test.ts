@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls, type RegistryEntry } from '@portal/contract';
 import { answers, fakeNetwork } from '@portal/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { release } from '../testing/registry.ts';
@@ -8,6 +8,11 @@ import { loadArea, type FetchRemote, type LoadDeps } from './loader.ts';
 
 const network = fakeNetwork();
 const done = (): Promise<void> => Promise.resolve();
+/** Modules that have everything but what is new. */
+const findExports: LoadDeps['findExports'] = async (uses) =>
+  Object.fromEntries(
+    Object.entries(uses).map(([request, names]) => [request, names.filter((name) => name !== 'brandNew')]),
+  );
 const lifecycles = { bootstrap: done, mount: done, unmount: done };
 
 async function load(
@@ -15,10 +20,11 @@ async function load(
   fetchRemote: FetchRemote,
   provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' },
   renew: LoadDeps['renew'] = async () => null,
+  takes: Pick<RegistryEntry, 'uses' | 'unfit'> = {},
 ) {
   network.use(answers(calls.clientErrors));
-  const entry = release(name, { [`/${name}`]: 'signed-in' }, { requires: { react: '^19.0.0' } });
-  const loaded = await loadArea(entry, { provided: () => provided, fetchRemote, renew });
+  const entry = release(name, { [`/${name}`]: 'signed-in' }, { requires: { react: '^19.0.0' }, ...takes });
+  const loaded = await loadArea(entry, { provided: () => provided, findExports, fetchRemote, renew });
   const { result, unmount } = renderHook(() => useFailure(name));
   unmount();
   const reported = result.current ? await reportOf(name) : null;
@@ -62,6 +68,25 @@ describe('loadArea', () => {
     expect(loaded).toBeNull();
     expect(failure).toMatchObject({ phase: 'incompatible', reason: 'it needs react ^19.0.0, this portal has 18.3.1' });
     expect(fetchRemote).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Pick<RegistryEntry, 'uses' | 'unfit'>, string]>([
+    ['the gateway says', { unfit: 'it needs a newer shell' }, 'it needs a newer shell'],
+    [
+      'its own modules show',
+      { uses: { '@portal/ui': ['Button', 'brandNew'] } },
+      'it needs brandNew of @portal/ui, which this shell does not have',
+    ],
+  ])('nothing is fetched for an area that takes what this shell lacks, as %s', async (_who, takes, reason) => {
+    const fetchRemote = jest.fn<FetchRemote>();
+    const { failure } = await load('mf-newer', fetchRemote, undefined, undefined, takes);
+    expect(failure).toMatchObject({ phase: 'incompatible', reason });
+    expect(fetchRemote).not.toHaveBeenCalled();
+  });
+
+  it('an area whose names this shell has, or cannot compare, is fetched', async () => {
+    const uses = { '@portal/ui': ['Button'] };
+    expect((await load('mf-fits', async () => lifecycles, undefined, undefined, { uses })).failure).toBeNull();
   });
 
   it('every failure has its own reference that can be read over the telephone', async () => {

@@ -1,4 +1,4 @@
-import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
+import { incompatibility, type NamesByRequest, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
 import type { AreaLifecycles } from './area-lifecycles.ts';
 import type { FailurePhase } from './failures.ts';
 import { reasonOf } from './reason-in-words.ts';
@@ -14,6 +14,8 @@ export interface LoadedArea {
 
 export interface LoadDeps {
   readonly provided: () => ProvidedVersions;
+  /** The names among these that the shared modules have. */
+  readonly findExports: (uses: NamesByRequest) => Promise<NamesByRequest>;
   readonly fetchRemote: FetchRemote;
   /** The release that replaced this one; null when there is none. */
   readonly renew: (entry: RegistryEntry) => Promise<RegistryEntry | null>;
@@ -39,12 +41,24 @@ export async function loadArea(entry: RegistryEntry, deps: LoadDeps): Promise<Lo
   return null;
 }
 
-async function tryRelease(entry: RegistryEntry, { provided, fetchRemote }: LoadDeps): Promise<LoadedArea | Refusal> {
-  const mismatch = incompatibility(entry, provided());
+async function tryRelease(entry: RegistryEntry, deps: LoadDeps): Promise<LoadedArea | Refusal> {
+  const { fetchRemote } = deps;
+  const mismatch = entry.unfit ?? (await findMismatch(entry, deps));
   if (mismatch) return { entry, phase: 'incompatible', reason: mismatch };
   try {
     return { entry, area: await fetchRemote(entry) };
   } catch (error) {
     return { entry, phase: 'load', reason: reasonOf(error) };
   }
+}
+
+/**
+ * The gateway has compared the releases that it wrote into the page. Others state what they take, as this tab may be of
+ * an older shell than they are.
+ */
+async function findMismatch(entry: RegistryEntry, { provided, findExports }: LoadDeps): Promise<string | null> {
+  if (!entry.uses) return incompatibility(entry, provided());
+  // Modules that do not arrive are no reason to refuse: the area's own request for them fails, or not.
+  const exports = await findExports(entry.uses).catch(() => null);
+  return incompatibility(entry, provided(), exports);
 }

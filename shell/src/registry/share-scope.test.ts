@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import moment from 'moment';
 import { createElement } from 'react';
 import { useCall } from '@portal/platform';
-import { providedVersions, shareScope } from './share-scope.ts';
+import { findExports, providedVersions, shareScope } from './share-scope.ts';
 
 const versions = { react: '19.3.1', moment: '2.31.0', '@portal/platform': '2.0.0', '@portal/ui': '1.2.0' };
 
@@ -20,6 +20,17 @@ describe('the modules that areas share', () => {
     expect(await given('moment', '2.31.0')).toBe(moment);
     expect(await given('react', '19.3.1')).toHaveProperty('createElement', createElement);
     expect(await given('@portal/platform', '2.0.0')).toHaveProperty('useCall', useCall);
+  });
+
+  it('a shell finds of the names that an area takes those that its modules have', async () => {
+    expect(
+      await findExports({
+        '@portal/platform': ['useCall', 'brandNew'],
+        react: ['useState', 'useNothing'],
+        moment: ['*'],
+        '@portal/nothing': ['useCall'],
+      }),
+    ).toEqual({ '@portal/platform': ['useCall'], react: ['useState'], moment: ['*'] });
   });
 
   it('outside of a build nothing but the contract has a version', () => {

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@portal/contract';
+import { CONTRACT_VERSION, type NamesByRequest } from '@portal/contract';
 
 /** A module as webpack's containers take it from a page: loaded when the first of them needs it. */
 interface SharedModule {
@@ -58,4 +58,14 @@ export function shareScope(versions = providedVersions()): ShareScope {
 function versionOf(request: string, versions: Readonly<Record<string, string>>): string {
   const parts = request.split('/');
   return versions[parts.slice(0, request.startsWith('@') ? 2 : 1).join('/')] ?? '0.0.0';
+}
+
+/** The names among these that this shell has. A module that has no names for its exports has all. */
+export async function findExports(uses: NamesByRequest): Promise<NamesByRequest> {
+  const known = Object.entries(uses).filter(([request]) => Object.hasOwn(modules, request));
+  const found = known.map(async ([request, names]) => {
+    const module = (await modules[request]?.()) ?? {};
+    return [request, names.filter((name) => name === '*' || name in module)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }

@@ -77,6 +77,7 @@ export function portal(): Portal {
       document,
       {
         provided: () => ({ contract: '1.0.0' }),
+        findExports: async (uses) => uses,
         fetchRemote,
         fetchRegistry: live,
         refetch,
