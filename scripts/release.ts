@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { openReleaseStore } from '@portal/releases';
 import { endTogether } from './checks/command.ts';
 import { release, releaseHelp } from './release/command.ts';
+import { liveCallsIn } from './release/live-calls.ts';
 import { runCommand } from './start/run-command.ts';
 
 await runCommand(async (args) => {
@@ -18,6 +19,7 @@ await runCommand(async (args) => {
     root,
     store: await openReleaseStore(dataDir, process.env),
     print: console.log,
+    liveCalls: liveCallsIn(dataDir),
   }))
     console.log(line);
   return 0;

@@ -9,6 +9,7 @@ import { DataFolderHeldError, openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { DiskFullError } from './db/disk-full.ts';
 import { SocketInUseError, listenOnSocket } from './http/listen.ts';
+import { stateCalls } from './http/state-calls.ts';
 import { bankEmails } from './bank/bank-account/bank.emails.ts';
 import { addressEmails } from './profile/profile/email-change-warning.service.ts';
 import { startRecoveries } from './recovery/recovery.job.ts';
@@ -101,6 +102,10 @@ async function serve(): Promise<void> {
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
+  const { log } = app;
+  stateCalls(settings.dataDir).catch((error: unknown) =>
+    log.error({ err: error }, 'releases cannot be compared with this api: its calls could not be written'),
+  );
   const delivering = {
     database,
     clock,

@@ -70,7 +70,7 @@ export async function release(args: readonly string[], command: ReleaseCommand):
   print(`Store: ${store.place}`);
   switch (what) {
     case 'list':
-      return list(store, name);
+      return list(store, name, command.liveCalls);
     case 'journal':
       return journal(store, name);
     case 'verify':
@@ -169,10 +169,11 @@ function given(value: string | undefined, what: string): string {
 }
 
 /** The flags take a step out. */
-function gateOf({ test, trial }: Gate, untested: boolean, reason: string | undefined): Gate {
+function gateOf({ test, trial, liveCalls }: Gate, untested: boolean, reason: string | undefined): Gate {
   return {
     ...(test !== undefined && { test }),
     ...(trial !== undefined && { trial }),
+    ...(liveCalls !== undefined && { liveCalls }),
     ...(untested && { test: null }),
     ...(reason !== undefined && { trial: readTrialReason(reason) }),
   };

@@ -10,11 +10,12 @@ import {
   type ReleaseStore,
 } from '@portal/releases';
 import { findIncompatible } from './compatibility.ts';
+import { findUnmetCalls, type LiveCalls } from './live-calls.ts';
 import { describeOrigin, findLiveSince, liveSince } from './live-since.ts';
 import { describeDamage } from './verify.ts';
 
 /** Lists what is live, since when, and where it comes from; or every stored version of one remote. */
-export async function list(store: ReleaseStore, name?: string): Promise<readonly string[]> {
+export async function list(store: ReleaseStore, name?: string, liveCalls?: LiveCalls): Promise<readonly string[]> {
   const document = await readDocument(store);
   if (name !== undefined) return listVersions(store, document, name);
   const shell = await store.readShell();
@@ -28,6 +29,7 @@ export async function list(store: ReleaseStore, name?: string): Promise<readonly
     ...(live.length > 0 ? await describeLive(store, live) : ['Nothing is released.']),
     ...leftOut,
     ...findIncompatible(document, shell),
+    ...(await findUnmetCalls(store, liveCalls)),
   ];
 }
 

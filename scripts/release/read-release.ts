@@ -5,7 +5,12 @@ import { ReleaseError } from '@portal/releases';
 
 /** The release.json of a built folder. */
 export async function readBuilt(dist: string): Promise<RegistryEntry> {
-  return toEntry(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
+  return toEntry(await readDescription(dist, 'release.json'));
+}
+
+/** Everything that a build states. */
+export async function readDescription(dist: string, file: 'release.json' | 'shell.json'): Promise<unknown> {
+  return JSON.parse(await readFile(join(dist, file), 'utf8'));
 }
 
 /** @throws ReleaseError for an entry that the registry would leave out */

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { isPinnedElsewhere, liveReleases, liveVersion, readDocument, type ReleaseStore } from '@portal/releases';
 import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
@@ -10,8 +9,9 @@ import { incompatibleNames } from './compatibility.ts';
 import { checkTests, checkUnchanged, type Gate } from './gate/gate.ts';
 import { passesChecks } from './gate/passes-checks.ts';
 import { checkWhole } from './gate/whole-build.ts';
+import { checkCalls } from './live-calls.ts';
 import { checkFits, publishAll, withAllLive } from './publish.ts';
-import { readBuilt } from './read-release.ts';
+import { readBuilt, readDescription } from './read-release.ts';
 import { tryRelease } from './trial/try-release.ts';
 
 export interface ReleaseAllOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'>, Gate {
@@ -53,13 +53,16 @@ const testOf = ({ test = passesChecks }: ReleaseAllOptions): NonNullable<Gate['t
 /** Checks and tries what was built, and makes it live. */
 async function passOn(options: ReleaseAllOptions, built: BuiltPortal) {
   const { store, report, force = false, trial = tryRelease } = options;
+  const released: [string, unknown][] = [['The shell', await readDescription(built.shell, 'shell.json')]];
   for (const dist of built.remotes) {
-    const entry = await readBuilt(dist);
-    await checkWhole(entry.name, dist);
+    const { name, version } = await readBuilt(dist);
+    await checkWhole(name, dist);
+    released.push([`${name} ${version}`, await readDescription(dist, 'release.json')]);
   }
   await checkWhole('shell', built.shell);
   await checkBudgets(built.remotes.length > 0 ? built : { shell: built.shell });
   await checkFits({ ...built, store, force });
+  await checkCalls(released, options);
   if (typeof trial === 'function') await tryAll(options, built, trial);
   return publishAll({ ...built, store, report, force, untried: typeof trial === 'string' ? trial : null });
 }
@@ -74,7 +77,7 @@ async function tryAll(
   const built = await Promise.all(remotes.map(async (dist) => ({ dist, entry: await readBuilt(dist) })));
   const entries = built.map(({ entry }) => entry);
   const document = withAllLive(before, entries);
-  const description: unknown = JSON.parse(await readFile(join(shell, 'shell.json'), 'utf8'));
+  const description = await readDescription(shell, 'shell.json');
   const isNew = JSON.stringify(description) !== JSON.stringify(await store.readShell());
   const changed = entries.filter(
     (entry) => liveVersion(before, entry.name) !== entry.version && !isPinnedElsewhere(before, entry),

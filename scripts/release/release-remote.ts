@@ -20,8 +20,9 @@ import { checkCompatibleNow, checkCompatible, checkAllShown, incompatibleNames }
 import { checkTests, checkUnchanged, type Gate } from './gate/gate.ts';
 import { passesChecks } from './gate/passes-checks.ts';
 import { checkWhole } from './gate/whole-build.ts';
+import { checkCalls } from './live-calls.ts';
 import { checkKept, pinnedLine } from './publish.ts';
-import { readBuilt } from './read-release.ts';
+import { readBuilt, readDescription } from './read-release.ts';
 import { tryRelease } from './trial/try-release.ts';
 
 export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'>, Gate {
@@ -35,7 +36,7 @@ export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'repor
  * shell changes.
  */
 export async function releaseRemote(options: ReleaseRemoteOptions): Promise<RegistryEntry> {
-  const { dir, store, test = passesChecks, trial = tryRelease, ...build } = options;
+  const { dir, store, test = passesChecks, trial = tryRelease, liveCalls, ...build } = options;
   checkManifest(dir);
   const entry = await aloneInCheckout(build.root, build.report, async () => {
     const tested = sourcesOf(dir, build.root);
@@ -46,6 +47,8 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Regi
     await checkWhole(built.name, dist);
     await checkBudgets({ remotes: [dist] });
     checkCompatible(built, await store.readShell());
+    const said = [`${built.name} ${built.version}`, await readDescription(dist, 'release.json')] as const;
+    await checkCalls([said], { report: build.report, ...(liveCalls && { liveCalls }) });
     withOneLive(await readDocument(store), built);
     if (typeof trial === 'function') await tryOne(options, built, dist, trial);
     await store.addRelease(built.name, built.version, dist);

@@ -1,4 +1,5 @@
 import { ReleaseError } from '@portal/releases';
+import type { LiveCalls } from '../live-calls.ts';
 import type { TryRelease } from '../trial/try-release.ts';
 import type { Checked, PassesChecks } from './passes-checks.ts';
 
@@ -8,6 +9,7 @@ export interface Gate {
   readonly test?: PassesChecks | null;
   /** The trial run, or why there is none, which is written into the registry. */
   readonly trial?: TryRelease | string;
+  readonly liveCalls?: LiveCalls;
 }
 
 /** @throws ReleaseError if the types or tests fail */
