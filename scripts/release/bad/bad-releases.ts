@@ -10,6 +10,8 @@ export interface BadRelease {
   readonly change: (copy: string) => Promise<void>;
   /** Changes what was built. */
   readonly changeBuilt?: (dist: string) => Promise<void>;
+  /** A call that the live api is too old to have. */
+  readonly unknownCall?: string;
   /** Whether the types are to find it; otherwise nothing but what comes after them may. */
   readonly isForTypes?: boolean;
   /** The words with which it has to be refused. */
@@ -61,6 +63,23 @@ export const badReleases: readonly BadRelease[] = [
     change: unchanged,
     changeBuilt: removePart,
     refused: /its build lacks/,
+  },
+  {
+    title: 'an export that the live shell lacks',
+    area: meadow,
+    change: (copy) =>
+      replace(copy, page, [
+        ["import { Button } from '@portal/ui';", "import { Button, brandNew } from '@portal/ui';"],
+        ['<p>The grass is green.</p>', '<p>The grass is {brandNew}.</p>'],
+      ]),
+    refused: /needs brandNew of @portal\/ui, which this shell does not have/,
+  },
+  {
+    title: 'a call that the live api lacks',
+    area: meadow,
+    change: unchanged,
+    unknownCall: 'propertyList',
+    refused: /needs the call propertyList \(GET .*\), which the live api does not have/,
   },
   {
     title: 'a style sheet for every header',

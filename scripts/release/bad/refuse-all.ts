@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { calls, wireShapesOf } from '@portal/contract';
 import { openFolderStore, readDocument, ReleaseError, type ReleaseStore } from '@portal/releases';
 import { aloneInCheckout } from '../../build/alone.ts';
 import { BuildError } from '../../build/build-error.ts';
@@ -29,7 +30,16 @@ export async function refuseAll({ chosen, print }: Options): Promise<readonly st
     const wrong: string[] = [];
     const attempts = [
       ...badReleases.map((bad) => [bad.title, bad.refused, () => releaseBad(bad, folder, store, print)] as const),
-      ['a shell that throws before it starts', /threw|within/, () => releaseBadShell(folder, store, print)] as const,
+      [
+        'a shell that throws before it starts',
+        /threw|within/,
+        () => releaseThrowingShell(folder, store, print),
+      ] as const,
+      [
+        'a shell that lacks an export of live areas',
+        /needs Table of @portal\/ui, which this shell does not have/,
+        () => releaseLackingShell(folder, store, print),
+      ] as const,
     ].filter(([title]) => title.includes(chosen));
     for (const [title, refused, attempt] of attempts) {
       const reason = await refusalOf(attempt);
@@ -76,16 +86,42 @@ async function releaseBad(
     await compileApart(dir);
     await bad.changeBuilt?.(join(dir, 'dist'));
   };
-  await releaseRemote({ root, dir: copy, store, report: print, compile, ...(bad.isForTypes ? {} : { test: null }) });
+  const test = bad.isForTypes ? {} : { test: null };
+  const { [bad.unknownCall ?? '']: _unknown, ...known } = wireShapesOf(calls);
+  await releaseRemote({ root, dir: copy, store, report: print, compile, ...test, liveCalls: async () => known });
 }
 
 interface BuiltShell {
   readonly js: readonly string[];
+  readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly integrity: Readonly<Record<string, string>>;
 }
 
+function releaseThrowingShell(folder: string, store: ReleaseStore, print: Options['print']): Promise<void> {
+  return releaseBadShell(folder, store, print, async (dist, shell) => {
+    const last = shell.js.at(-1) ?? '';
+    const { [last]: _digest, ...integrity } = shell.integrity;
+    // As large as before, so that no budget refuses it first.
+    const code = await readFile(join(dist, last), 'utf8');
+    await writeFile(join(dist, 'bad.js'), `throw new Error('the shell does not start');\n${code}`);
+    await rm(join(dist, last));
+    return { js: [...shell.js.slice(0, -1), 'bad.js'], integrity };
+  });
+}
+
+function releaseLackingShell(folder: string, store: ReleaseStore, print: Options['print']): Promise<void> {
+  return releaseBadShell(folder, store, print, async (_dist, { exports }) => ({
+    exports: { ...exports, '@portal/ui': (exports['@portal/ui'] ?? []).filter((name) => name !== 'Table') },
+  }));
+}
+
 /** The checkout's own shell stays as it is: a root that holds nothing but a shell is built from its output. */
-async function releaseBadShell(folder: string, store: ReleaseStore, print: Options['print']): Promise<void> {
+async function releaseBadShell(
+  folder: string,
+  store: ReleaseStore,
+  print: Options['print'],
+  spoil: (dist: string, shell: BuiltShell) => Promise<Partial<BuiltShell>>,
+): Promise<void> {
   const other = await mkdtemp(join(folder, 'shell-'));
   await mkdir(join(other, 'shell'));
   await cp(join(root, 'shell/package.json'), join(other, 'shell/package.json'));
@@ -94,14 +130,8 @@ async function releaseBadShell(folder: string, store: ReleaseStore, print: Optio
     const dist = join(dir, 'dist');
     await cp(join(root, 'shell/dist'), dist, { recursive: true });
     const shell = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as BuiltShell;
-    const last = shell.js.at(-1) ?? '';
-    const { [last]: _digest, ...integrity } = shell.integrity;
-    // As large as before, so that no budget refuses it first.
-    const code = await readFile(join(dist, last), 'utf8');
-    await writeFile(join(dist, 'bad.js'), `throw new Error('the shell does not start');\n${code}`);
-    await rm(join(dist, last));
-    const js = [...shell.js.slice(0, -1), 'bad.js'];
-    await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...shell, version: '1.0.0+bad', js, integrity }));
+    const spoilt = { ...shell, version: '1.0.0+bad', ...(await spoil(dist, shell)) };
+    await writeFile(join(dist, 'shell.json'), JSON.stringify(spoilt));
   };
   await releaseShell({ root: other, store, report: print, compile, test: null });
 }
