@@ -17,6 +17,7 @@ export {
   never,
   reference,
   refuses,
+  refusesAfter,
   refusesOnce,
 } from './network/handlers.ts';
 export { goesStale } from './network/stale-session.ts';

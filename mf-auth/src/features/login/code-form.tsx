@@ -15,19 +15,20 @@ export interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-/** The second step of a login. A wrong code is emptied, since the next one differs. */
+/** The second step of a login. A wrong code is emptied, since the next one differs, unless another is typed already. */
 export function CodeForm({ challenge, onBack }: CodeFormProps): ReactElement {
   const resolver = useLazyResolver<Entry>(loadRules);
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Entry>(
     resolver,
     { challenge, code: '' },
-    async (entry, { resetField, setFocus }) => {
+    async (entry, { getValues, resetField, setFocus }) => {
+      const typed = getValues('code');
       try {
         await enterCode(entry);
         toast.success(messages.loggedIn);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'login_expired') onBack();
-        if (error instanceof ApiError && error.code === 'invalid') {
+        if (error instanceof ApiError && error.code === 'invalid' && getValues('code') === typed) {
           resetField('code');
           setFocus('code');
         }

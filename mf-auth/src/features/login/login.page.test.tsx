@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
-import { answers, authData, fakeNetwork, loses, never, openPage, refuses, sessionAnswer } from '@portal/testing';
+import {
+  answers,
+  authData,
+  fakeNetwork,
+  loses,
+  never,
+  openPage,
+  refuses,
+  refusesAfter,
+  sessionAnswer,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AuthRoutes } from '../../routes.tsx';
@@ -146,6 +156,21 @@ describe('logging in', () => {
       expect(password()).toHaveProperty('value', '');
       expect(password()).toBe(document.activeElement);
     });
+  });
+
+  it.each([
+    ['password', password, ' battery', { email: 'priya', password: 'correct horse battery' }],
+    ['name', email, '.wong', { email: 'priya.wong', password: 'correct horse' }],
+  ])('a %s that is corrected while the login waits stays, and keeps the focus', async (_field, field, more, kept) => {
+    const gate = Promise.withResolvers<unknown>();
+    network.use(refusesAfter(gate.promise, calls.login, 'credentials'));
+    const user = await logIn();
+    await user.type(field(), more);
+    gate.resolve(null);
+    await screen.findByRole('alert');
+    expect(email()).toHaveProperty('value', kept.email);
+    expect(password()).toHaveProperty('value', kept.password);
+    expect(field()).toBe(document.activeElement);
   });
 
   it("the server's error about a login field is shown at that field", async () => {

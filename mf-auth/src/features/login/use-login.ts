@@ -8,7 +8,7 @@ const empty: Credentials = { email: '', password: '', remember: false };
 
 /**
  * The login form; `onChallenge` is called when a code has to follow the password. The route guard leads on once the
- * user is logged in. A refused password is emptied and has the focus; the name stays.
+ * user is logged in. A refused password is emptied and has the focus, unless the user has typed since; the name stays.
  */
 export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
   const resolver = useLazyResolver<Credentials>(loadRules);
@@ -16,6 +16,7 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
     resolver,
     empty,
     async (credentials, form) => {
+      const typed = form.getValues();
       try {
         await logIn(credentials);
         toast.success(messages.loggedIn);
@@ -24,7 +25,7 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
           onChallenge(error.challenge);
           return;
         }
-        if (isRefusal(error)) {
+        if (isRefusal(error) && isAsTyped(form.getValues(), typed)) {
           form.resetField('password');
           form.setFocus('password');
         }
@@ -39,5 +40,8 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
     },
   );
 }
+
+const isAsTyped = (now: Credentials, before: Credentials): boolean =>
+  now.email === before.email && now.password === before.password;
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'credentials';

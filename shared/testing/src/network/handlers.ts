@@ -64,6 +64,14 @@ export function refusesOnce(call: AnyCall, code: ErrorCode): HttpHandler {
   });
 }
 
+/** The call is refused once the gate resolves. */
+export function refusesAfter(gate: Promise<unknown>, call: AnyCall, code: ErrorCode): HttpHandler {
+  return handle(call, async () => {
+    await gate;
+    return refusal(code);
+  });
+}
+
 export function refusal(
   code: ErrorCode,
   words: Pick<Partial<ErrorAnswer>, 'message' | 'errors' | 'challenge' | 'needs'> = {},
