@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from '
 import { useBuildings } from '../../data/use-buildings.ts';
 import { BookingErrors } from './booking-errors.tsx';
 import styles from './booking.module.css';
+import { firstFreeDay } from './first-free-day.ts';
 import { NoteStep } from './note-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { Steps } from './steps.tsx';
@@ -47,6 +48,7 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
   };
   const { isSending, refusal, send, forgive } = useBooking({ onDone: handleBooked, onTaken });
   const content = useStepFocus(wizard.step);
+  const isFull = slots.state.status === 'ready' && firstFreeDay(slots.state.data, slots.window) === null;
   const submit = (): void => {
     if (wizard.buildingId === null) return;
     const { day, time, note } = wizard;
@@ -96,6 +98,7 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
         {wizard.step < steps.length - 1 ? (
           <Button
             variant="primary"
+            disabledReason={wizard.step === 1 && isFull ? messages.noBookingDates : undefined}
             onClick={() => {
               forgive();
               setAttempt(attempt + 1);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, facts, type BookingSlots, type OpenMeeting } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { emit } from '@portal/platform';
@@ -37,8 +37,12 @@ async function chooseTime(user: UserEvent): Promise<void> {
   await press(user, 'Next');
 }
 
+const scrollsTo = jest.fn<(this: Element) => void>();
+
 beforeEach(() => {
   sessionStorage.clear();
+  scrollsTo.mockReset();
+  Element.prototype.scrollIntoView = scrollsTo;
 });
 
 describe('Book a meeting', () => {
@@ -119,6 +123,25 @@ describe('Book a meeting', () => {
     const user = await visit({ slots: {}, starts_at: {}, today });
     await choosePlace(user);
     expect(await dialog().findByText('No Available Dates Found')).toBeTruthy();
+  });
+
+  it('a building without dates says whom to ask, and Next says why it is off (BOOK 257)', async () => {
+    const user = await visit({ slots: {}, starts_at: {}, today });
+    await choosePlace(user);
+    expect(await dialog().findByRole('link', { name: '416 555 0100' })).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Next' })).toHaveProperty('title', 'No Available Dates Found');
+    await press(user, 'Next');
+    expect(dialog().queryByRole('group', { name: 'Booking Validation Errors:' })).toBeNull();
+  });
+
+  it('a day that is chosen brings its times into view', async () => {
+    const user = await visit();
+    await choosePlace(user);
+    const free = await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' });
+    expect(scrollsTo).not.toHaveBeenCalled();
+    await user.click(free);
+    const times = dialog().getByRole('group', { name: 'Times on Fri, 20 Mar, 2026' });
+    expect(scrollsTo.mock.contexts.map((area) => area.contains(times))).toEqual([true]);
   });
 
   it('times that begin within the hour are not offered (BOOK 256, 257)', async () => {

@@ -27,7 +27,7 @@ export function NoteStep({ note, onChange }: NoteStepProps): ReactElement {
         }}
       />
       <p id={`${id}-hint`} className={styles.soft}>
-        If you like: what the meeting is about, in {enquiryShortest} to {commentLongest} characters.{' '}
+        If you like: what the meeting is about, in up to {commentLongest} characters.{' '}
         <span>{`Char left: ${commentLongest - note.length}`}</span>
       </p>
     </div>

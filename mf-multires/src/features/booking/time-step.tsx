@@ -1,17 +1,11 @@
 import { messages, type BookingSlots } from '@portal/contract';
-import {
-  formatDay,
-  formatMeetingTime,
-  isBookableDay,
-  offeredTimes,
-  parseIsoDate,
-  type DateRange,
-  type IsoDate,
-} from '@portal/domain';
-import { AsyncView, Skeleton } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { formatDay, formatMeetingTime, isBookableDay, offeredTimes, type IsoDate } from '@portal/domain';
+import { useProvider } from '@portal/platform';
+import { AsyncView, Contacts, Skeleton } from '@portal/ui';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import styles from './booking.module.css';
 import { Calendar, weekdayOf } from './calendar.tsx';
+import { firstFreeDay } from './first-free-day.ts';
 import { useNow } from './use-now.ts';
 import type { ShownSlots } from './use-slots.ts';
 import { chooseDay, problemsOf, type Wizard } from './wizard.ts';
@@ -25,18 +19,15 @@ interface TimeStepProps {
 /** Which day and when, by the clocks of the chosen zone (BOOK 254-257). */
 export function TimeStep({ wizard, slots, onChange }: TimeStepProps): ReactElement {
   const problems = problemsOf(wizard);
+  const times = useShownTimes(wizard.day);
   return (
     <AsyncView
       what="The free times"
       state={slots.state}
       skeleton={<Skeleton width="100%" height={300} />}
       empty={{
-        isEmpty: (answer) => firstDay(answer, slots.window) === null,
-        content: (
-          <p role="status" className={styles.empty}>
-            {messages.noBookingDates}
-          </p>
-        ),
+        isEmpty: (answer) => firstFreeDay(answer, slots.window) === null,
+        content: <NoDates />,
       }}
     >
       {(answer) => (
@@ -45,7 +36,7 @@ export function TimeStep({ wizard, slots, onChange }: TimeStepProps): ReactEleme
             <Calendar
               window={slots.window}
               chosen={wizard.day}
-              first={firstDay(answer, slots.window) ?? slots.window.from}
+              first={firstFreeDay(answer, slots.window) ?? slots.window.from}
               isEnabled={(day) => isBookableDay(day, answer, slots.window)}
               onChoose={(day) => {
                 onChange(chooseDay(wizard, day));
@@ -53,18 +44,48 @@ export function TimeStep({ wizard, slots, onChange }: TimeStepProps): ReactEleme
             />
             {problems.day && <p className={styles.fault}>{problems.day}</p>}
           </div>
-          <Times
-            answer={answer}
-            day={wizard.day}
-            chosen={wizard.time}
-            problem={problems.time}
-            onChoose={(time) => {
-              onChange({ ...wizard, time });
-            }}
-          />
+          <div ref={times}>
+            <Times
+              answer={answer}
+              day={wizard.day}
+              chosen={wizard.time}
+              problem={problems.time}
+              onChoose={(time) => {
+                onChange({ ...wizard, time });
+              }}
+            />
+          </div>
         </div>
       )}
     </AsyncView>
+  );
+}
+
+/** On a phone the times of a day are below the calendar, out of sight: a choice of a day scrolls to them. */
+function useShownTimes(day: IsoDate | null): RefObject<HTMLDivElement | null> {
+  const times = useRef<HTMLDivElement>(null);
+  const shown = useRef(day);
+  useEffect(() => {
+    if (shown.current === day) return;
+    shown.current = day;
+    if (day !== null) times.current?.scrollIntoView({ block: 'nearest' });
+  }, [day]);
+  return times;
+}
+
+/** Another building may have dates; whoever wants this one has to ask for them. */
+function NoDates(): ReactElement {
+  const { support_phone: phone, support_email: email } = useProvider();
+  return (
+    <div className={styles.empty}>
+      <p role="status">{messages.noBookingDates}</p>
+      {(phone !== null || email !== null) && (
+        <>
+          <p>Please ask us for a date:</p>
+          <Contacts phone={phone} email={email} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -114,9 +135,4 @@ function Times({ answer, day, chosen, problem, onChoose }: TimesProps): ReactEle
       <p className={styles.soft}>Times less than one hour from now are not offered.</p>
     </div>
   );
-}
-
-function firstDay(answer: BookingSlots, window: DateRange): IsoDate | null {
-  const days = Object.keys(answer.slots).map(parseIsoDate).toSorted();
-  return days.find((day) => isBookableDay(day, answer, window)) ?? null;
 }
