@@ -113,7 +113,7 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
   });
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormSummary problems={problems} attempt={attempt} advice={advice} />
+      <FormSummary problems={problems} attempt={attempt} advice={advice ?? alsoUnusual(problems.length > 0, hints)} />
       <TextField label="Account name" hint="A name of your own, such as RBC Chequing." {...field('account_name')} />
       <TextField label="Financial institution" hint={hints.route ?? '3 digits, such as 003.'} {...field('route')} />
       <TextField
@@ -168,6 +168,12 @@ function start(account: BankAccount | null): AccountFields {
     account_number: account === null || isMasked(account) ? '' : account.account_number,
     transit: account?.transit ?? '',
   };
+}
+
+/** What is missing is said first; unusual digits of the other fields are said with it, so that one look corrects both. */
+function alsoUnusual(isStopped: boolean, hints: Readonly<Record<string, string>>): string | null {
+  const words = Object.values(hints).join(' ');
+  return isStopped && words !== '' ? `Please look at this again as well: ${words}` : null;
 }
 
 /** Staff see the last four digits only (PR14), and have to type all of them. */
