@@ -6,14 +6,11 @@ import styles from './activity.module.css';
 import { fromWords, roleName } from './activity-texts.ts';
 import { UndoSave } from './undo-save.tsx';
 
-/** When, who, what and from where. */
+/** Who, what, and when and from where, which flow as one text where they are no columns. */
 export function ActivityLine({ entry }: { readonly entry: ActivityEntry }): ReactElement {
   const { id, at, person, what, about, moves = [], undo, is_refused } = entry;
   return (
     <li className={styles.line} data-id={id} tabIndex={-1}>
-      <time className={styles.when} dateTime={at}>
-        {formatInstant(new Date(at))}
-      </time>
       <span className={styles.face} data-role={person.role} aria-hidden="true">
         {person.role === 'unknown' ? '?' : initialsOf(person.name)}
       </span>
@@ -30,7 +27,12 @@ export function ActivityLine({ entry }: { readonly entry: ActivityEntry }): Reac
         {about !== '' && <small>{unbroken(about)}</small>}
         {undo && <UndoSave undo={undo} />}
       </div>
-      <p className={styles.from}>{fromWords(entry)}</p>
+      <p className={styles.source}>
+        <time className={styles.when} dateTime={at}>
+          {formatInstant(new Date(at))}
+        </time>{' '}
+        <span className={styles.from}>{fromWords(entry)}</span>
+      </p>
     </li>
   );
 }

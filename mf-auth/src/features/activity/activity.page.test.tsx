@@ -50,9 +50,9 @@ describe('/activity', () => {
     network.use(answers(calls.activityList, page([entry('9'), taken, refused])));
     await visit();
     expect(await lines()).toEqual([
-      '18 Mar, 2026, 09:12PWPriya Wong YouLogged in Firefox on Windows',
-      '18 Mar, 2026, 09:12JBJordan Blake StaffDownloaded ledger.csv of a property 101-1180 Bathurst StViewing as the owner',
-      '18 Mar, 2026, 09:12?Unknown not logged inTried to log in refused198.51.100.7',
+      'PWPriya Wong YouLogged in 18 Mar, 2026, 09:12 Firefox on Windows',
+      'JBJordan Blake StaffDownloaded ledger.csv of a property 101-1180 Bathurst St18 Mar, 2026, 09:12 Viewing as the owner',
+      '?Unknown not logged inTried to log in refused18 Mar, 2026, 09:12 198.51.100.7',
     ]);
   });
 
