@@ -1,5 +1,6 @@
 import { mediaPath, type Bill } from '@portal/contract';
 import { isBillType, parseMoney, type Cents, type IsoDate } from '@portal/domain';
+import { explainBill } from '@portal/features/bill';
 import { toBillsDue, toUncountedBills, UNDATED_WORDS, type BillDue } from './bills-due.ts';
 import { submittedState, type FileState } from './file-rows.ts';
 import type { Documents } from './use-documents.ts';
@@ -8,6 +9,8 @@ import type { Documents } from './use-documents.ts';
 export interface BillRow {
   readonly key: string;
   readonly description: string;
+  /** How a share of the bill makes its amount; null for the whole of it. */
+  readonly detail: string | null;
   readonly amount: Cents | null;
   readonly added: IsoDate | null;
   readonly due: IsoDate | null;
@@ -39,6 +42,7 @@ export function toBillRows(bills: readonly Bill[], { property }: Documents, toda
     .map((file) => ({
       key: `document.${file.document_id}`,
       description: file.title,
+      detail: null,
       amount: file.bill_amount === null ? null : parseMoney(file.bill_amount),
       added: file.date_added,
       due: null,
@@ -59,6 +63,7 @@ function toBillRow({ billId, description, facts, outstanding, invoice }: BillDue
   return {
     key: `bill.${billId}`,
     description,
+    detail: explainBill(facts),
     amount: outstanding,
     added: facts.addedOn,
     due: facts.dueDate,

@@ -56,7 +56,16 @@ export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): R
 }
 
 const columnsFor = (owner: string | null): readonly Column<BillRow>[] => [
-  { heading: 'Description', text: ({ description }) => description },
+  {
+    heading: 'Description',
+    text: ({ description, detail }) => [description, detail].filter(Boolean).join(', '),
+    cell: ({ description, detail }) => (
+      <>
+        {description}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </>
+    ),
+  },
   { heading: 'Amount', amount: ({ amount }) => amount },
   { heading: 'Who pays', text: (bill) => paysWords(payerOf(bill), owner) },
   { heading: 'Added Date', day: ({ added }) => added },

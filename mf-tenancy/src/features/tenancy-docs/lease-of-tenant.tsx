@@ -2,7 +2,7 @@ import { messages, type AnswerOf, type calls } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { openFile, useOwnerName, type CallState } from '@portal/platform';
-import { AsyncView, Button, Card, Icon, SelectField, Skeleton, NoWrapText } from '@portal/ui';
+import { AsyncView, Button, Card, SelectField, Skeleton, NoWrapText } from '@portal/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
 import { noTenants, tenantChoices } from '../../data/tenant-choices.ts';
@@ -134,10 +134,7 @@ function LeaseDetails({ lease, isOver }: LeaseDetailsProps): ReactElement {
       </p>
       {!isOver && authorized !== null && <p className={styles.details}>{authorized}</p>}
       {!isOver && mandatory === 'Y' && (
-        <p className={styles.clause}>
-          <Icon name="check" />
-          {messages.tenantInsurance}
-        </p>
+        <p className={styles.clause}>{messages.tenantInsurance}</p>
       )}
     </>
   );

@@ -216,6 +216,14 @@ describe('Tenancy bills and documents', () => {
     ]);
   });
 
+  it('a share of a bill says how its amount comes about', async () => {
+    const share = bill({ bill_id: 5, due_date: null, tenant_id: 503, total_bill_percent: '150.00' });
+    network.use(answers(calls.propertyBills, { bills: [share], submitted: [] }));
+    await visit();
+    const table = within(await screen.findByRole('table', { name: 'Bills' }));
+    expect(table.getByText(/^the tenant’s share, 150% of \$/)).toBeTruthy();
+  });
+
   it('a file that was kept long enough is no link: its line says on which day it was removed (SEC14)', async () => {
     const removed_on = parseIsoDate('2033-03-19');
     const document = [submitted(1), submitted(3)].map((file) => ({ ...file, removed_on }));
