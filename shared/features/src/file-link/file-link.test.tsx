@@ -36,15 +36,17 @@ describe('FileLink', () => {
     expect(network.sent(calls.storedFile)[0]?.headers.get('Range')).toBe('bytes=0-0');
   });
 
-  it('the window says that it may be closed, where the browser saves the file instead of showing it', async () => {
+  it('the window has the name of the file and a link to it, and says that it may be closed, where the browser saves the file instead of showing it', async () => {
     const { opened, replace } = opensWindow();
     network.use(answers(calls.storedFile));
     const user = await visit();
     await user.click(link());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(href));
+    expect(opened.document.title).toBe('furnace.pdf');
     expect(opened.document.body.textContent).toBe(
-      'The file is here. If it was saved on this device, you may close this tab.',
+      'furnace.pdfThe file is here. If it was saved on this device, you may close this tab.Open it again',
     );
+    expect(opened.document.querySelector('a')?.getAttribute('href')).toBe(href);
   });
 
   it('a file that is refused closes the window and says why in the page', async () => {

@@ -16,12 +16,13 @@ export function openFileWindow(title: string, words: string): FileWindow | null 
   const opened = window.open('', '_blank');
   if (!opened) return null;
   opened.opener = null;
-  const say = writeInto(opened.document, title);
+  const { say, offer } = writeInto(opened.document, title);
   say(words);
   return {
     show: (address) => {
       if (opened.closed) return false;
       say(SAVED);
+      offer(address);
       opened.location.replace(address);
       return true;
     },
@@ -31,8 +32,14 @@ export function openFileWindow(title: string, words: string): FileWindow | null 
   };
 }
 
-/** Lays out the empty page in the colours of ours, and returns how its one sentence is set. */
-function writeInto(page: Document, title: string): (words: string) => void {
+interface Written {
+  readonly say: (words: string) => void;
+  /** The way to the file, where the window stays as it is. */
+  readonly offer: (address: string) => void;
+}
+
+/** Lays out the empty page in the colours of ours, below the name of the file. */
+function writeInto(page: Document, title: string): Written {
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;
   const viewport = page.createElement('meta');
@@ -44,10 +51,21 @@ function writeInto(page: Document, title: string): (words: string) => void {
   Object.assign(page.documentElement.style, { colorScheme, background: backgroundColor });
   Object.assign(page.body.style, { margin: '25vh auto 0', maxWidth: '24rem', padding: '0 1.5rem', color, fontFamily });
   Object.assign(page.body.style, { fontSize: '1.125rem', lineHeight: '1.5', textAlign: 'center' });
+  const name = page.createElement('strong');
+  name.textContent = title;
   const sentence = page.createElement('p');
   sentence.setAttribute('role', 'status');
-  page.body.append(sentence);
-  return (words) => {
-    sentence.textContent = words;
+  page.body.append(name, sentence);
+  return {
+    say: (words) => {
+      sentence.textContent = words;
+    },
+    offer: (address) => {
+      const link = page.createElement('a');
+      link.href = address;
+      link.textContent = 'Open it again';
+      Object.assign(link.style, { display: 'inline-block', padding: '0.625rem 1rem', color: 'inherit' });
+      page.body.append(link);
+    },
   };
 }

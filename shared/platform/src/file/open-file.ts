@@ -4,15 +4,20 @@ import { request } from '../http/request.ts';
 import { toast } from '../toast/toast.ts';
 import { openFileWindow, type FileWindow } from './file-window.ts';
 
-/** The calls that an address of a file can be of. */
-const fileCalls = [calls.storedFile, calls.leasePdf, calls.conditionReportPdf, calls.propertySla] as const;
+/** The calls that an address of a file can be of, and the name of the window. A stored file has its own. */
+const fileCalls = [
+  [calls.storedFile, null],
+  [calls.leasePdf, 'Lease'],
+  [calls.conditionReportPdf, 'Condition report'],
+  [calls.propertySla, 'Service level agreement'],
+] as const;
 
 /**
  * Opens a file in a window of its own, on a click. The window gets its address once the server has said that the file
  * is there; what speaks against it is said in the page (TEN 168). Returns false where the browser lets no window open.
  */
 export function openFile(address: string): boolean {
-  const opened = openFileWindow('Your file', 'Your file opens here in a moment.');
+  const opened = openFileWindow(nameOf(address), 'Your file opens here in a moment.');
   if (opened) void showFile(opened, address);
   return opened !== null;
 }
@@ -49,8 +54,16 @@ function reasonOf({ message }: ApiError): string {
 
 /** Throws what the server says against the file. A file from elsewhere is not asked for. */
 async function reachFile(address: string): Promise<void> {
-  for (const call of fileCalls) {
+  for (const [call] of fileCalls) {
     const params = matchPath(`/api${call.path}`, address);
     if (params !== null) await request(call, { params: params as unknown as ParamsOf<typeof call> });
   }
+}
+
+function nameOf(address: string): string {
+  for (const [call, name] of fileCalls) {
+    const params = matchPath(`/api${call.path}`, address);
+    if (params !== null) return name ?? params.name ?? 'Your file';
+  }
+  return 'Your file';
 }
