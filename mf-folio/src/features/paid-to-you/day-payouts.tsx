@@ -1,4 +1,4 @@
-import { messages, paths } from '@portal/contract';
+import { buildPath, messages, paths } from '@portal/contract';
 import { addMonths, cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
 import { Link, useOwner } from '@portal/platform';
 import { AsyncView, CheckAccount, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
@@ -68,6 +68,7 @@ function PaymentsOfDay({ day, payouts, onAsk }: PaymentsOfDayProps): ReactElemen
       ]}
       amountHeading="Amount"
       amountOf={({ amount }) => amount}
+      opens={{ hrefOf: ledgerUpTo, link: Link }}
       empty={messages.noData}
       onAsk={onAsk}
     >
@@ -83,6 +84,11 @@ function PaymentsOfDay({ day, payouts, onAsk }: PaymentsOfDayProps): ReactElemen
       ))}
     </FigureSheet>
   );
+}
+
+/** The ledger of the property that paid, from the month before: rent, fees and bills, and the payment as its last line. */
+function ledgerUpTo({ line: { propertyId, date } }: Payout): string {
+  return `${buildPath(paths.tenancyOf, { id: propertyId })}?start=${addMonths(date, -1)}&end=${date}`;
 }
 
 function formulaOf(payments: readonly Payout[]): string {

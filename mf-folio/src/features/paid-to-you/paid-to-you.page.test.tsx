@@ -118,7 +118,7 @@ describe('the page Paid to you', () => {
     expect(within(opened).queryByRole('link', { name: 'Check the account' })).toBeNull();
   });
 
-  it('a day opens its payments over the page, which Back closes, and asks about them (FN3)', async () => {
+  it('a day opens its payments over the page, each with the ledger behind it, which Back closes, and asks about them (FN3)', async () => {
     const lines = [paidOn(8, 2, '2026-03-12', 'debit', '24.00'), paidOn(7, 1, '2026-03-12', 'debit', '1,480.00')];
     network.use(answers(calls.paidToYou, { ...payouts(), lines }));
     const user = await visit('/paid-to-you');
@@ -133,6 +133,8 @@ describe('the page Paid to you', () => {
       '2 Bloor St WPaid to you$24.00',
       'Total$1,504.00',
     ]);
+    const property = within(opened).getByRole('link', { name: '1 Bloor St W' });
+    expect(property.getAttribute('href')).toBe('/tenancy/1?start=2026-02-12&end=2026-03-12');
     await goBack();
     await isClosed();
     expect(address()).toBe('/paid-to-you');
