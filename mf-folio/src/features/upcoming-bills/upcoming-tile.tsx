@@ -12,7 +12,7 @@ export interface UpcomingTileProps {
   readonly onOpen: () => void;
 }
 
-/** The total of the upcoming bills (FN17). */
+/** The total of the upcoming bills (FN17), and what is overdue besides it. */
 export function UpcomingTile({ figure, overdue, onOpen }: UpcomingTileProps): ReactElement {
   const owner = useOwnerName();
   const pays = describeShares(sharesOf(figure.lines), owner);
@@ -25,7 +25,7 @@ export function UpcomingTile({ figure, overdue, onOpen }: UpcomingTileProps): Re
         <>
           {pays && `${pays} `}
           {firstDue(figure)}
-          {whose.length > 0 && ' Overdue: '}
+          {whose.length > 0 && ' Overdue besides: '}
           {whose.map((share, index) => (
             <Fragment key={share.whose}>
               {index > 0 && ', '}
