@@ -104,10 +104,10 @@ describe('AccountMenu', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('Logout is pressed once, however often', async () => {
+  it('Logout says that it is under way, and is pressed once, however often', async () => {
     const onLogout = jest.fn();
     const menu = await open({ onLogout, isLeaving: true });
-    await userEvent.click(menu.getByRole('button', { name: 'Logout', busy: true }));
+    await userEvent.click(menu.getByRole('button', { name: 'Logging out …', busy: true }));
     expect(onLogout).not.toHaveBeenCalled();
   });
 });

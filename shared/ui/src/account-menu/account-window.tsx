@@ -65,7 +65,7 @@ function Content({
         }}
       >
         <Icon name="logout" />
-        Logout
+        {isLeaving ? 'Logging out …' : 'Logout'}
       </button>
     </Dialog>
   );
