@@ -51,7 +51,7 @@ const multires: Area = {
 const profile: Area = {
   name: 'mf-profile',
   path: '/profile',
-  title: 'profile',
+  title: 'Profile',
   isInMenu: true,
   marker: (page) => page.getByRole('button', { name: /^My Personal Information/ }),
 };
