@@ -150,15 +150,9 @@ export async function importFiles(
     scanner,
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
+  const rules = { cipher, keptFrom, banks, plausibility };
   const attempt = (): Promise<ImportResult> =>
-    prepareAndWrite(
-      database,
-      read,
-      attached,
-      { cipher, keptFrom, banks, plausibility },
-      subject,
-      filePlace?.files ?? null,
-    );
+    prepareAndWrite(database, read, attached, rules, subject, filePlace?.files ?? null);
   try {
     return await againAfterDeadlock(() => retryWhenOvertaken(attempt));
   } catch (error) {

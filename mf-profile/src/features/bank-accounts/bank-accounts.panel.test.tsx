@@ -171,19 +171,6 @@ describe('the bank accounts', () => {
     expect(Object.keys(sent)).not.toContain('type');
   });
 
-  it('unusual digits are said together with the fields that are missing (BANK 291; PR13)', async () => {
-    const user = await visit();
-    await press(user, 'Add New');
-    const dialog = await screen.findByRole('dialog', { name: 'Add Bank Details' });
-    await user.type(within(dialog).getByLabelText('Financial institution'), '12');
-    expect(within(dialog).queryByText(/look at this again/)).toBeNull();
-    await press(user, 'Save Changes');
-    expect(await within(dialog).findByRole('group', { name: 'Please fix 3 fields' })).toBeTruthy();
-    expect(within(dialog).getByText(/look at this again/).textContent).toBe(
-      'Please look at this again as well: A financial institution number has 3 digits.',
-    );
-  });
-
   it('an account that is already there is asked about once and then sent (PR13)', async () => {
     network.use(answers(calls.addBankDetails, done));
     const user = await visit();
