@@ -54,7 +54,8 @@ export async function handleDueRecoveries(deps: RecoveryDeps, isOver: () => bool
     }
   }
   if (attended > 0) deps.emailDelivery.wake();
-  if (failures.length > 0) throw new AggregateError(failures, `recoveries that could not be handled: ${failures.length}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `recoveries that could not be handled: ${failures.length}`);
   return attended;
 }
 

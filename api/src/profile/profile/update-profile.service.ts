@@ -110,7 +110,8 @@ async function readStored(
   const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
   // Sending a pending address again is no change, since the form shows it. Without a login there is none.
   const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
-  const isSame = own === null || (personal !== null && (await hasRequestedEmail(tx, own.id, personal.p_email, clock.now())));
+  const isSame =
+    own === null || (personal !== null && (await hasRequestedEmail(tx, own.id, personal.p_email, clock.now())));
   return {
     p_email: isSame ? personal && comparedName(personal.p_email) : comparedName(own.email),
     p_username: own?.username ?? owner?.username,

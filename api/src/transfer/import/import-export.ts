@@ -182,7 +182,12 @@ async function prepareAndWrite(
   const { rows, stored } = await database.transaction(async (tx) => {
     const { edits, removed } = await readOwnerDecisions(tx);
     const settled = await settleNames(tx, leaveOutRemoved(read, removed).read, edits);
-    await refuseProblems(tx, (await leaveOutSettledByOwners(tx, settled.read)).read, settled.names.stored, rules.cipher);
+    await refuseProblems(
+      tx,
+      (await leaveOutSettledByOwners(tx, settled.read)).read,
+      settled.names.stored,
+      rules.cipher,
+    );
     return settled.names;
   });
   const { passwords, tooWeak } = await findNewPasswords(rows, stored);

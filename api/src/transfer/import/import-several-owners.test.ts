@@ -3,7 +3,7 @@ import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { filesOf } from '../../../testing/import/night.ts';
 import type { Night } from '../../../testing/import/night.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { testSeal } from '../../../testing/seal/test-keys.ts';
+import { testCipher } from '../../../testing/seal/test-keys.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { importFiles } from './import-export.ts';
@@ -15,7 +15,7 @@ beforeEach(() => portal.empty());
 async function night(given: Night): Promise<void> {
   const now = portal.clock.now();
   const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
-  expect(await importFiles(portal.database, filesOf(given), 'night', null, { seal: testSeal, banks })).toMatchObject({
+  expect(await importFiles(portal.database, filesOf(given), 'night', null, { cipher: testCipher, banks })).toMatchObject({
     kind: 'imported',
   });
 }

@@ -53,7 +53,9 @@ describe('Arrears & Current Bills', () => {
     });
     serverReturns([property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [...bills, tenants] })]);
     await visit();
-    expect((await tile('Bill Upcoming')).textContent).toContain('Overdue besides: $100.00 yours, $310.84 your tenants’.');
+    expect((await tile('Bill Upcoming')).textContent).toContain(
+      'Overdue besides: $100.00 yours, $310.84 your tenants’.',
+    );
   });
 
   it('a former tenant who still owes is not counted among those who are behind now (FN15)', async () => {

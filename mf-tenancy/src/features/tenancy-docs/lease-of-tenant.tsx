@@ -133,9 +133,7 @@ function LeaseDetails({ lease, isOver }: LeaseDetailsProps): ReactElement {
         />
       </p>
       {!isOver && authorized !== null && <p className={styles.details}>{authorized}</p>}
-      {!isOver && mandatory === 'Y' && (
-        <p className={styles.clause}>{messages.tenantInsurance}</p>
-      )}
+      {!isOver && mandatory === 'Y' && <p className={styles.clause}>{messages.tenantInsurance}</p>}
     </>
   );
 }
