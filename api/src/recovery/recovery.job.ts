@@ -39,8 +39,8 @@ export async function handleDueRecoveries(deps: RecoveryDeps, isOver: () => bool
   const except: number[] = [];
   const failures: unknown[] = [];
   while (!isOver()) {
-    let begun: number | null = null;
-    const work = (tx: Transaction): ReturnType<typeof handleOne> => handleOne(tx, deps, except, (id) => (begun = id));
+    const begun: number[] = [];
+    const work = (tx: Transaction): ReturnType<typeof handleOne> => handleOne(tx, deps, except, (id) => begun.push(id));
     try {
       const found = await database.transaction(work);
       if (found === null) break;
@@ -48,8 +48,8 @@ export async function handleDueRecoveries(deps: RecoveryDeps, isOver: () => bool
       else except.push(found.row.recoveryId);
     } catch (error) {
       // One that fails must not keep the other owners from being reminded.
-      if (begun === null || isDatabaseAway(error)) throw error;
-      except.push(begun);
+      if (begun.length === 0 || isDatabaseAway(error)) throw error;
+      except.push(...begun);
       failures.push(error);
     }
   }

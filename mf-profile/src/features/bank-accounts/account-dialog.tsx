@@ -170,7 +170,7 @@ function start(account: BankAccount | null): AccountFields {
   };
 }
 
-/** What is missing is said first; unusual digits of the other fields are said with it, so that one look corrects both. */
+/** Missing fields are said first; unusual digits of the other fields are said with it, so that one look corrects both. */
 function alsoUnusual(isStopped: boolean, hints: Readonly<Record<string, string>>): string | null {
   const words = Object.values(hints).join(' ');
   return isStopped && words !== '' ? `Please look at this again as well: ${words}` : null;
