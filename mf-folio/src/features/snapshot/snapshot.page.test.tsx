@@ -123,7 +123,7 @@ describe('the snapshot', () => {
       'Arrears$0.00No tenant is behind on rent.',
       'Bill Upcoming$0.00No bill is coming up.',
       'Total Rent$0.00No lease pays rent now.',
-      'Vacancies0No door is empty.',
+      'Vacancies0No door is without a lease.',
       'New Leased0 last 30 days and comingNo new tenant moved in.',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -32,7 +32,7 @@ export function VacanciesTile({ vacancies, onOpen }: VacanciesTileProps): ReactE
 
 /** 'Empty for 44 and 12 days.', 'Empty for up to 44 days. 1 has never been let.' */
 function howLong(vacancies: readonly VacantDoor[]): string {
-  if (vacancies.length === 0) return 'No door is empty.';
+  if (vacancies.length === 0) return 'No door is without a lease.';
   const days = vacancies.flatMap((door) => (door.days === null ? [] : [door.days]));
   const never = vacancies.length - days.length;
   if (days.length === 0) return never === 1 ? 'It has never been let.' : 'They have never been let.';

@@ -16,7 +16,12 @@ describe('Vacancies', () => {
   });
 
   it.each([
-    ['no door is vacant', [leasedProperty(1, '1.00')], '0No door is empty.'],
+    ['no door is vacant', [leasedProperty(1, '1.00')], '0No door is without a lease.'],
+    [
+      'a door is empty until its lease starts (LS14)',
+      [property({ property_id: 1, lease: lease({ start: inDays(20) }) })],
+      '0No door is without a lease.',
+    ],
     ['one door is vacant for a day', [endedBefore(1, 1)], '1Empty for 1 day.'],
     ['three doors are vacant', [endedBefore(1, 5), endedBefore(2, 4), endedBefore(3, 1)], '3Empty for 5, 4 and 1 day.'],
     [
