@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import { slas, slaSignatures } from '../../db/schema/sla.tables.ts';
 import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { add, filesOf, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { importFiles } from './import-export.ts';
 
@@ -61,6 +63,24 @@ describe('an import of agreements and messages', () => {
     await importFiles(database, smallExport({ 'slas.csv': add('91,2,0,pending,') }), 'night');
     const [, row] = await database.orm.select().from(slas).orderBy(slas.slaId);
     expect(row).toMatchObject({ customerId: 2, status: 'pending' });
+  });
+
+  it('owners with a login and without an agreement are named, since they see nothing of the portal (OP9, SLA 55)', async () => {
+    await fillDemo(database);
+    const plausibility = { today: parseIsoDate('2026-03-18'), isStrict: true };
+    const closed = (...owners: readonly number[]): string =>
+      `slas.csv: ${owners.length} owner${owners.length === 1 ? '' : 's'} with a login and without an agreement, signed or pending, who see nothing of the portal: ${owners.join(', ')}`;
+    const notesOf = async (files: ReadonlyMap<string, string>): Promise<unknown> => {
+      const result = await importFiles(database, files, 'night', null, { plausibility });
+      expect(reasonsOf(result)).toEqual([]);
+      return result.kind === 'imported' && result.notes.filter((note) => note.startsWith('slas.csv'));
+    };
+    // The third owner has no login, and so cannot be locked out.
+    const withThird = { 'owners.csv': add('3,Cy,Lee,cy@import.test,N') };
+    expect(await notesOf(smallExport({ ...withThird, 'slas.csv': () => null }))).toEqual([closed(1, 2)]);
+    expect(await notesOf(smallExport(withThird))).toEqual([closed(2)]);
+    expect(await notesOf(filesOf('ledger.csv'))).toEqual([]);
+    expect(await notesOf(smallExport({ ...withThird, 'slas.csv': add('91,2,0,pending,') }))).toEqual([]);
   });
 
   it('an old export without titles and messages stays valid', async () => {

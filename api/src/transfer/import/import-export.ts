@@ -8,6 +8,7 @@ import type { Cipher } from '../../services/encryption/cipher.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { hasOtherOwners } from '../../services/demo/demo-owners.repo.ts';
 import { findDemo } from '../../services/demo/find-demo.repo.ts';
+import { listOwnersWithoutAgreement } from './agreement-notes.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
 import { leaveOutSettledByOwners } from './check-bookings.ts';
@@ -258,6 +259,7 @@ async function write(
   await recordImport(tx, subject, counts);
   await refuseOvertaken(tx, decisions);
   await preparedImport.staged.finish();
+  if (plausibility !== null) notes.push(...(await listOwnersWithoutAgreement(tx, read.files)));
   return {
     counts,
     leftOut,
