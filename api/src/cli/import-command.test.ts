@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -115,6 +115,17 @@ describe('portal import', () => {
     const { complained, terminal } = recorded();
     expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
+  });
+
+  it('portal import names a workbook or a text that has the name of a file of the export, and no document', async () => {
+    const leftOut = ['Ledger', 'bills (1).ods', 'ledger.csv.txt', 'ledger.xlsx'];
+    const documents = ['documents.csv', 'document_id,kind,ref_id,file\n1,note,10,leases.txt\n'] as const;
+    write(new Map([...smallExport(), documents, ...leftOut.map((name) => [name, 'x'] as const)]));
+    for (const name of ['leases.txt', 'owners.pdf', 'rents of others.txt', 'notes.txt']) write(new Map([[name, 'x']]));
+    mkdirSync(join(folder, 'documents'));
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, place, terminal)).toBe(0);
+    expect(complained).toEqual(leftOut.map((name) => `${name} is not a file of an export and was left out.`));
   });
 
   it('portal import that is refused names the files that it left out first: a misnamed one is often why', async () => {

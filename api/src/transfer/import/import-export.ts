@@ -32,7 +32,7 @@ import { findWarnings } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportSource, ReadExport } from './read-export.ts';
-import { readExport, readFolder, rowsOf } from './read-export.ts';
+import { readExport, readFolder, rowsOf, withLookalikes } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 import { Refusal } from './refusal.ts';
 import { leaveOutRemoved } from './removed-logins.ts';
@@ -138,7 +138,7 @@ export async function importFiles(
   filePlace: FilePlace | null = null,
   { cipher = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: ImportSettings = {},
 ): Promise<ImportResult> {
-  const fromFiles = readExport(source);
+  const fromFiles = withLookalikes(readExport(source), place?.folder ?? null);
   if (fromFiles.files.length + fromFiles.problems.length === 0)
     return refusedWhole(
       subject,

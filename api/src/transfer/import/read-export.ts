@@ -15,7 +15,7 @@ export type ExportSource = ReadonlyMap<string, Buffer | string>;
 export interface ReadExport {
   readonly files: readonly ReadFile[];
   readonly problems: readonly ImportProblem[];
-  /** CSV files that do not belong to an export; they are not read. */
+  /** Files that are no CSV file of an export, and could be meant as one; they are not read. */
   readonly ignored: readonly string[];
 }
 
@@ -26,6 +26,28 @@ export function readFolder(folder: string): ExportSource | null {
     .filter((name) => name.toLowerCase().endsWith('.csv'))
     .sort();
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+const stems = exportFiles.map(({ name }) => name.replace(/\.csv$/, '')).join('|');
+
+/** A name that is meant as a file of an export: "Ledger", "ledger.xlsx", "ledger.csv.txt", "bills (1).ods". */
+const LOOKALIKE = new RegExp(
+  String.raw`^(?:${stems})[ ()_\d-]*(?:copy)?[ ()\d]*(?:\.(?:csv|tsv|tab|txt|xlsx?|xlsm|xlsb|ods|numbers))*$`,
+);
+
+/** Names the files of the folder that look like one of an export and are not read, beside those that are left out. */
+export function withLookalikes(read: ReadExport, folder: string | null): ReadExport {
+  if (folder === null) return read;
+  const attached = rowsOf(read.files, 'documents.csv').map(({ cells }) => String(cells['file']));
+  return { ...read, ignored: [...read.ignored, ...findLookalikes(folder, attached)] };
+}
+
+function findLookalikes(folder: string, attached: readonly string[]): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !attached.includes(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => !name.toLowerCase().endsWith('.csv') && LOOKALIKE.test(name.trim().toLowerCase()))
+    .sort();
 }
 
 /** Parses every file of the export, and checks each by itself. */
