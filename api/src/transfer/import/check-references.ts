@@ -1,3 +1,4 @@
+import { count } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import type { Column, ExportFile } from './export-files.ts';
 import { exportFiles } from './export-files.ts';
@@ -26,7 +27,9 @@ export async function findDanglingReferences(tx: Transaction, files: readonly Re
     const open = files.flatMap((one) => referencesTo(one, target)).filter(({ id }) => !inExport.has(id));
     if (open.length === 0) continue;
     const known = await findKnownIds(tx, target, [...new Set(open.map(({ id }) => id))]);
-    problems.push(...open.filter(({ id }) => !known.has(id)).map((reference) => dangling(reference, target, idColumn)));
+    problems.push(
+      ...firstOfEach(open.filter(({ id }) => !known.has(id))).map((one) => dangling(one, target, idColumn)),
+    );
   }
   return problems;
 }
@@ -42,11 +45,20 @@ function referencesTo({ file, columns, rows }: ReadFile, target: ExportFile): Re
     );
 }
 
-function dangling({ file, column, row, id }: Reference, target: ExportFile, idColumn: string): ImportProblem {
-  return {
-    file: file.name,
-    line: row.line,
-    column: column.name,
-    reason: `${idColumn} ${id} is neither in ${target.name} nor in the portal`,
-  };
+/** Each missing row once for a column, with how many more lines name it: a list of all lines would hide the others. */
+function firstOfEach(references: readonly Reference[]): (Reference & { readonly more: number })[] {
+  const same = Map.groupBy(references, ({ file, column, id }) => `${file.name} ${column.name} ${id}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, more: others.length }],
+  );
+}
+
+function dangling(
+  { file, column, row, id, more }: Reference & { readonly more: number },
+  target: ExportFile,
+  idColumn: string,
+): ImportProblem {
+  const also = more === 0 ? '' : ` (and so on ${count(more, 'more line')})`;
+  const reason = `${idColumn} ${id} is neither in ${target.name} nor in the portal${also}`;
+  return { file: file.name, line: row.line, column: column.name, reason };
 }

@@ -86,6 +86,15 @@ describe('a CSV file', () => {
     });
   });
 
+  it.each([
+    ['an xlsx', '504b0304140006'],
+    ['an xls', 'd0cf11e0a1b11ae1'],
+  ])('readCsv reports %s under the name of a CSV file once', (_, hex) => {
+    const reason = 'is a workbook and no text; save it as "CSV UTF-8"';
+    const content = Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from('\xff\n\xff\n', 'latin1')]);
+    expect(readCsv(content)).toEqual({ records: [], faults: [{ line: null, reason }] });
+  });
+
   it('readCsv reports a file in UTF-16', () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n', 'utf16le')]);
     expect(readCsv(utf16).faults).toEqual([{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }]);

@@ -19,6 +19,8 @@ export interface CsvReading {
 }
 
 const NEWLINE = 0x0a;
+/** The first bytes of xlsx and ods files, which are ZIP files, and of the older xls. */
+const WORKBOOK_BEGINNINGS = ['504b0304', 'd0cf11e0'];
 const UTF_16_MARKS = ['fffe', 'feff'];
 
 const formFaults: Readonly<Record<string, string>> = {
@@ -76,6 +78,8 @@ function formFault(error: unknown): string {
 }
 
 function encodingFaults(bytes: Buffer): CsvFault[] {
+  if (WORKBOOK_BEGINNINGS.includes(bytes.toString('hex', 0, 4)))
+    return [{ line: null, reason: 'is a workbook and no text; save it as "CSV UTF-8"' }];
   if (isUtf16(bytes)) return [{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }];
   if (isUtf8(bytes)) return [];
   return splitLines(bytes).flatMap((line, index) =>

@@ -141,6 +141,11 @@ describe('an import of a faulty export', () => {
       'rents.csv line 5, column property_id: property_id 99 is neither in properties.csv nor in the portal',
     ],
     [
+      'an unknown property that several rows name',
+      { 'rents.csv': add('99,2026-01-01,5.00,', '99,2026-01-02,5.00,', '99,2026-01-03,5.00,') },
+      'rents.csv line 5, column property_id: property_id 99 is neither in properties.csv nor in the portal (and so on 2 more lines)',
+    ],
+    [
       'a transfer to an unknown property',
       { 'ledger.csv': add('200,10,2026-02-03,x,credit,5.00,,99') },
       'ledger.csv line 5, column other_property_id: property_id 99 is neither in properties.csv nor in the portal',
