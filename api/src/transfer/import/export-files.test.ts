@@ -29,6 +29,7 @@ const typeNames = new Map<unknown, string>([
   [kinds.oneToThree, '1 to 3'],
   [kinds.dayOfMonth, 'day of month'],
   [kinds.amount, 'amount'],
+  [kinds.directedAmount, 'amount'],
   [kinds.signedAmount, 'signed amount'],
   [kinds.percent, 'percent'],
   [kinds.day, 'date'],

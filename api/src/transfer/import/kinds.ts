@@ -59,7 +59,17 @@ export const oneToThree = wholeNumber('smallint', 1, 3);
 export const dayOfMonth = wholeNumber('smallint', 1, 31);
 export const amount: Kind = {
   sqlType: 'numeric(14,2)',
-  read: (value) => (value.startsWith('-') ? refuse(value, 'is negative') : readAmount(value)),
+  read: (value) => (/^-\s*\S/.test(value) ? refuse(value, 'is negative') : readAmount(value)),
+};
+/** The amount of a line whose direction another column says. */
+export const directedAmount: Kind = {
+  sqlType: 'numeric(14,2)',
+  read: (value) => {
+    const written = /^-\s*\S/.test(value) ? readAmount(value.slice(1).trim()) : null;
+    if (written === null) return amount.read(value);
+    const advice = 'value' in written ? `; write ${written.value} and say credit or debit in type` : '';
+    return refuse(value, `is negative${advice}`);
+  },
 };
 export const signedAmount: Kind = { sqlType: 'numeric(14,2)', read: readAmount };
 export const percent: Kind = { sqlType: 'numeric(7,2)', read: readPercent };
@@ -169,9 +179,13 @@ function readAmount(value: string): CellResult {
 function adviceOn(value: string): string {
   const comma = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(value);
   if (comma) return `; write ${comma[1]}${comma[2]?.replaceAll('.', '')}.${comma[3]}`;
+  if (/^[-–—]$/.test(value)) return '; a zero is 0.00';
   const plain = value.replaceAll(',', '');
   const negative = /^\((\d+(?:\.\d+)?)\)$/.exec(plain)?.[1] ?? /^(\d+(?:\.\d+)?)-$/.exec(plain)?.[1];
   if (negative !== undefined) return `; the minus goes in front: -${negative}`;
+  const spaced = /^(-?)(\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/.exec(value);
+  if (spaced)
+    return `; write ${spaced[1]}${spaced[2]?.replaceAll(/\s/g, '')}${spaced[3] === undefined ? '' : `.${spaced[3]}`}`;
   return /^-?\$ ?\d+(?:\.\d+)?$/.test(plain) ? `; write ${plain.replace(/\$ ?/, '')}` : '';
 }
 
