@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { findChangedLines } from './book-lines.repo.ts';
 import type { BookLine, ChangedLine } from './book-lines.repo.ts';
 import { findDrafts, findFirstDays, findForeignPayouts, findNewLines } from './changed-lines.repo.ts';
+import { findOddTransfers } from './check-transfers.ts';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
@@ -71,11 +72,12 @@ export async function findOddLines(tx: Transaction, read: ReadFile): Promise<Imp
       'with the property of another owner than before',
     ],
   ];
-  return found.flatMap(([noun, named, what, number = named.length]) => {
+  const odd = found.flatMap(([noun, named, what, number = named.length]) => {
     if (number === 0) return [];
     const reason = `${count(number, `new or changed ${noun}`)} ${what}: ${nameSome(named)}`;
     return [{ file: file.name, line: null, column: null, reason }];
   });
+  return [...odd, ...(await findOddTransfers(tx, lines, rows))];
 }
 
 /** The words of a payment to the owner together with others, such as the number of a cheque (FN7). */

@@ -162,7 +162,7 @@ describe('what an import tells a bookkeeper', () => {
       ...smallExport(),
       [
         'ledger.csv',
-        'ledger_entry_id,property_id,date,description,type,amount,other_property_id\n431,10,2026-02-01,Transfer to 20 Queen St,debit,30.00,20\n',
+        'ledger_entry_id,property_id,date,description,type,amount,other_property_id\n431,10,2026-02-01,Transfer to 2 King St,debit,30.00,11\n',
       ],
     ]);
     expect((await told(files)).warnings).toEqual([]);
