@@ -138,20 +138,22 @@ async function findLateOpenings(
 }
 
 /**
- * Lists new and changed debits with an unknown description, which count as costs of the owner: one with an unexpected
- * spelling may be a payment to the owner (RP18).
+ * Lists new and changed lines with an unknown description, debits and credits apart: they count as costs and income of
+ * the owner, and one with an unexpected spelling may be a payment to the owner, or rent (RP18).
  */
-export async function listUnknownDebits(tx: Transaction, read: ReadFile): Promise<string[]> {
+export async function listUnknownLines(tx: Transaction, read: ReadFile): Promise<string[]> {
   const { lines } = await findNewAndChanged(tx, read);
-  const others = lines.filter((line) => line.type === 'debit' && categoryOf(line) === 'Other');
-  if (others.length === 0) return [];
-  const byWords = [...Map.groupBy(others, ({ description }) => plainDescription(description)).values()]
-    .map((own) => ({ words: own.map(({ description }) => description.trim())[0] ?? '', count: own.length }))
-    .toSorted((a, b) => b.count - a.count);
-  const named = nameSome(byWords.map(({ words, count }) => `${words || 'no description'} (${count})`));
-  return [
-    `${read.file.name}: ${count(others.length, 'new or changed debit')} in no category, counted as Other: ${named}`,
-  ];
+  return ['debit', 'credit'].flatMap((type) => {
+    const others = lines.filter((line) => line.type === type && categoryOf(line) === 'Other');
+    if (others.length === 0) return [];
+    const byWords = [...Map.groupBy(others, ({ description }) => plainDescription(description)).values()]
+      .map((own) => ({ words: own.map(({ description }) => description.trim())[0] ?? '', count: own.length }))
+      .toSorted((a, b) => b.count - a.count);
+    const named = nameSome(byWords.map(({ words, count }) => `${words || 'no description'} (${count})`));
+    return [
+      `${read.file.name}: ${count(others.length, `new or changed ${type}`)} in no category, counted as Other: ${named}`,
+    ];
+  });
 }
 
 async function findNewAndChanged(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportedLines> {

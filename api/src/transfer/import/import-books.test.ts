@@ -106,7 +106,7 @@ describe('what an import tells a bookkeeper', () => {
     expect((await told(files)).warnings).toEqual([]);
   });
 
-  it('new debits that no list names are told by their description, the most first, and are no warning (OP9, RP2)', async () => {
+  it('new debits and credits that no list names are told by their description, the most first, and are no warning (OP9, RP2)', async () => {
     await told(smallExport());
     const files = withLines(
       '401,10,2026-02-01,Mgmt fee,debit,30.00,,',
@@ -118,7 +118,10 @@ describe('what an import tells a bookkeeper', () => {
     );
     expect(await told(files)).toEqual({
       warnings: [],
-      notes: ['ledger.csv: 3 new or changed debits in no category, counted as Other: Owner draw (2), Mgmt fee (1)'],
+      notes: [
+        'ledger.csv: 3 new or changed debits in no category, counted as Other: Owner draw (2), Mgmt fee (1)',
+        'ledger.csv: 1 new or changed credit in no category, counted as Other: Owner draw (1)',
+      ],
     });
     expect((await told(files)).notes).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { listOwnersWithoutAgreement } from './agreement-notes.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
 import { leaveOutSettledByOwners } from './check-bookings.ts';
-import { listUnknownDebits } from './check-books.ts';
+import { listUnknownLines } from './check-books.ts';
 import { findRowsRemoved } from './check-removed.ts';
 import { advanceBankIds } from './bank-accounts.repo.ts';
 import { settleBankFields } from './bank-changes.ts';
@@ -237,7 +237,7 @@ async function write(
   for (const importedFile of read.files) {
     if (plausibility !== null) {
       warnings.push(...(await findWarnings(tx, importedFile, plausibility, preparedImport.cipher)));
-      if (importedFile.file.table === 'ledger_entries') notes.push(...(await listUnknownDebits(tx, importedFile)));
+      if (importedFile.file.table === 'ledger_entries') notes.push(...(await listUnknownLines(tx, importedFile)));
     }
     const own = await applyOwnerEdits(tx, importedFile, edits);
     const file = own.read;
