@@ -27,6 +27,7 @@ import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
 import { ConcurrentChangeError } from './concurrent-change.ts';
+import { findContradictions, warnOfNew } from './contradictions.ts';
 import { readOwnerDecisions, refuseOvertaken } from './owner-decisions.repo.ts';
 import { findWarnings } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
@@ -229,6 +230,7 @@ async function write(
   if (misnamed.length > 0) throw new Refusal(misnamed);
   const { banks, plausibility } = preparedImport;
   const settled = banks === null ? null : await settleBankFields(tx, read.files, preparedImport.cipher, banks);
+  const contradictions = await findContradictions(tx, read.files, plausibility);
   const counts: Record<string, FileCounts> = {};
   const warnings: ImportProblem[] = [];
   const notes = [...booked];
@@ -252,14 +254,15 @@ async function write(
       if (plausibility !== null) warnings.push(...findRowsRemoved(file, written.fewer));
     } else counts[file.file.name] = await writeFile(tx, file, preparedImport, names.stored);
   }
+  warnings.push(...warnOfNew(contradictions, await findContradictions(tx, read.files, plausibility)));
   if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
   await settled?.notify();
   await advanceBankIds(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
+  if (plausibility !== null) notes.push(...(await listOwnersWithoutAgreement(tx, read.files)));
   await recordImport(tx, subject, counts);
   await refuseOvertaken(tx, decisions);
   await preparedImport.staged.finish();
-  if (plausibility !== null) notes.push(...(await listOwnersWithoutAgreement(tx, read.files)));
   return {
     counts,
     leftOut,
