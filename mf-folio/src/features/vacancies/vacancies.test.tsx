@@ -16,10 +16,9 @@ describe('Vacancies', () => {
   });
 
   it.each([
-    ['no door is vacant', [leasedProperty(1, '1.00')], '0No door is without a lease.'],
     [
-      'a door is empty until its lease starts (LS14)',
-      [property({ property_id: 1, lease: lease({ start: inDays(20) }) })],
+      'no door is without a lease, which may be to come (LS14)',
+      [leasedProperty(1, '1.00')],
       '0No door is without a lease.',
     ],
     ['one door is vacant for a day', [endedBefore(1, 1)], '1Empty for 1 day.'],
