@@ -40,14 +40,9 @@ import { leaveOutRemoved } from './removed-logins.ts';
 import { settleNames, writeNames } from './settle-names.ts';
 import type { StagedFiles } from './staged-files.ts';
 import { withStagedFiles } from './staged-files.ts';
-import { writeApplications } from './write-applications.ts';
-import { writeBankChanges } from './write-bank-changes.ts';
-import { writeBankAccounts } from './write-bank-accounts.ts';
-import { writeBookings } from './write-bookings.ts';
-import { writeDocuments } from './write-documents.ts';
+import { writeFile } from './write-file.ts';
 import type { FileCounts } from './write-files.ts';
-import { writeKeyedFile, writeLedger, writeProperties, writeScopedFile } from './write-files.ts';
-import { writeLogins } from './write-logins.ts';
+import { writeScopedFile } from './write-files.ts';
 import { writeSlas } from './write-slas.ts';
 
 /** How often an import starts over because owners decided something while it was writing. */
@@ -139,7 +134,7 @@ export async function importFiles(
   filePlace: FilePlace | null = null,
   { cipher = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: ImportSettings = {},
 ): Promise<ImportResult> {
-  const fromFiles = withLookalikes(readExport(source), place?.folder ?? null);
+  const fromFiles = withLookalikes(readExport(source), filePlace?.folder ?? null);
   if (fromFiles.files.length + fromFiles.problems.length === 0)
     return refusedWhole(
       subject,
@@ -281,23 +276,6 @@ async function write(
 function namedBills(files: readonly ReadFile[]): number[] {
   const rows = [...rowsOf(files, 'bills.csv'), ...rowsOf(files, 'bill_payments.csv')];
   return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];
-}
-
-async function writeFile(
-  tx: Transaction,
-  read: ReadFile,
-  { passwords, staged, cipher }: PreparedImport,
-  settled: readonly StoredLogin[],
-): Promise<FileCounts> {
-  if (read.file.table === 'logins') return writeLogins(tx, read, passwords, settled);
-  if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
-  if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, cipher);
-  if (read.file.table === 'properties') return writeProperties(tx, read);
-  if (read.file.table === 'bank_changes') return writeBankChanges(tx, read, cipher);
-  if (read.file.table === 'non_resident_applications') return writeApplications(tx, read);
-  if (read.file.table === 'bookings') return writeBookings(tx, read);
-  if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
-  return writeKeyedFile(tx, read);
 }
 
 function refusedWhole(file: string, reason: string, ignored: readonly string[] = []): ImportResult {
