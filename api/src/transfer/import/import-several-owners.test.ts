@@ -15,7 +15,9 @@ beforeEach(() => portal.empty());
 async function night(given: Night): Promise<void> {
   const now = portal.clock.now();
   const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
-  expect(await importFiles(portal.database, filesOf(given), 'night', null, { cipher: testCipher, banks })).toMatchObject({
+  expect(
+    await importFiles(portal.database, filesOf(given), 'night', null, { cipher: testCipher, banks }),
+  ).toMatchObject({
     kind: 'imported',
   });
 }

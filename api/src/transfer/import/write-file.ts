@@ -12,7 +12,7 @@ import type { FileCounts } from './write-files.ts';
 import { writeKeyedFile, writeLedger, writeProperties } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
 
-/** What is prepared for the files that are more than their rows. */
+/** Prepared for the files that are more than their rows. */
 interface WithRows {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
