@@ -27,7 +27,10 @@ async function told(
   const result = await importFiles(database, files, 'books', null, beside);
   expect(reasonsOf(result)).toEqual([]);
   if (result.kind === 'refused') return { warnings: [], notes: [] };
-  return { warnings: result.warnings.map(describeProblem), notes: result.notes };
+  return {
+    warnings: result.warnings.map(describeProblem),
+    notes: result.notes.filter((note) => note.startsWith('ledger.csv')),
+  };
 }
 
 const withAccounts = (...accounts: readonly string[]): Map<string, string> =>

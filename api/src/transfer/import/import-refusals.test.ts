@@ -103,7 +103,7 @@ describe('an import of a faulty export', () => {
     [
       'a negative amount',
       { 'ledger.csv': add('200,10,2026-02-03,x,credit,-5.00,,') },
-      'ledger.csv line 5, column amount: "-5.00" is negative',
+      'ledger.csv line 5, column amount: "-5.00" is negative; write 5.00 and say credit or debit in type',
     ],
     [
       'an unknown side of a ledger line',
