@@ -102,7 +102,7 @@ describe('a version in a bucket', () => {
   });
 
   it('a key that leads out of the version writes no file of this machine', async () => {
-    await store.addRelease('mf-x', '1.0.0+a', join(dist, 'deep'));
+    await store.addRelease('mf-x', '1.0.0+a', dist);
     s3.objects.set('our-releases/portal/releases/mf-x/1.0.0+a/../../stolen.js', Buffer.from('1'));
     await expect(store.placeRelease('mf-x', '1.0.0+a', join(dist, 'a/b'))).rejects.toThrow('a key that no release has');
   });

@@ -91,10 +91,10 @@ async function mend(bucket: Bucket, key: string, content: Buffer): Promise<void>
 /** @throws Error where a key would lead out of the folder: whoever may write the bucket must not write other files here */
 async function download(bucket: Bucket, folder: string, target: string): Promise<void> {
   await eachOf(await bucket.list(folder), async (key) => {
-    const file = await fileOf(bucket, key);
-    if (!file) return;
     const path = resolve(target, key.slice(folder.length));
     if (!path.startsWith(resolve(target) + sep)) throw new Error(`The store holds a key that no release has: ${key}`);
+    const file = await fileOf(bucket, key);
+    if (!file) return;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.content);
   });
