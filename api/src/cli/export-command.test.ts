@@ -50,7 +50,7 @@ describe('portal export', () => {
     expect(await runCli('export', 'new')).toMatchObject({ code: 0 });
     const { code, output } = await runCli('import', 'new');
     expect(code).toBe(0);
-    expect(output).toMatch(/^(\w+\.csv: 0 new, 0 changed, \d+ unchanged\n)+$/);
+    expect(output).toMatch(/^(\w+\.csv: 0 new, 0 changed, \d+ unchanged\n)+slas\.csv: 1 owner with a login .*: 2\n$/);
   });
 
   it('portal export refuses a folder that is not empty and exits with 1', async () => {

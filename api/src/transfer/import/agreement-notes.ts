@@ -12,5 +12,5 @@ export async function listOwnersWithoutAgreement(tx: Transaction, files: readonl
   const owners = await findOwnersWithoutAgreement(tx);
   if (owners.length === 0) return [];
   const who = `${count(owners.length, 'owner')} with a login and without an agreement, signed or pending`;
-  return [`slas.csv: ${who}, who see nothing of the portal: ${nameSome(owners.map(String))}`];
+  return [`slas.csv: ${who}, to whom the portal shows nothing: ${nameSome(owners.map(String))}`];
 }

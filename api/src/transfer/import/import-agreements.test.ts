@@ -69,7 +69,7 @@ describe('an import of agreements and messages', () => {
     await fillDemo(database);
     const plausibility = { today: parseIsoDate('2026-03-18'), isStrict: true };
     const closed = (...owners: readonly number[]): string =>
-      `slas.csv: ${owners.length} owner${owners.length === 1 ? '' : 's'} with a login and without an agreement, signed or pending, who see nothing of the portal: ${owners.join(', ')}`;
+      `slas.csv: ${owners.length} owner${owners.length === 1 ? '' : 's'} with a login and without an agreement, signed or pending, to whom the portal shows nothing: ${owners.join(', ')}`;
     const notesOf = async (files: ReadonlyMap<string, string>): Promise<unknown> => {
       const result = await importFiles(database, files, 'night', null, { plausibility });
       expect(reasonsOf(result)).toEqual([]);
