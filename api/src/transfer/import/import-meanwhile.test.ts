@@ -9,7 +9,6 @@ import type { Browser } from '../../../testing/browser.ts';
 import { countLockWaits } from '../../../testing/db/lock-waits.ts';
 import { serverPlace } from '../../../testing/db/server-place.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
-import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { png } from '../../../testing/files/contents.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
@@ -212,29 +211,5 @@ describe('what an owner decides while an import writes', () => {
     end.resolve(undefined);
     await Promise.all([next, importing]);
     expect(outcome).toBe('imported');
-  });
-
-  it('a password that the owner sets while the import changes their login waits for it, and neither fails', async () => {
-    await portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const bodies = (await readOutbox(portal.orm)).map(({ body }) => body);
-    const token = bodies.map((body) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean) ?? '';
-    const renamed = (files.get('logins.csv') ?? '').replace('Ada', 'Adele');
-    const password = 'a horse on the stairs';
-    let setting: Promise<{ readonly status: number }> | undefined;
-    const result = await importDuring(
-      async () => {
-        const body = { password, cpassword: password, reset_token: token };
-        setting = portal.browser().call(calls.changePassword, { body });
-        while ((await countLockWaits(portal)) < 2);
-      },
-      holdBanks,
-      () =>
-        importNight([
-          ['logins.csv', renamed],
-          ['properties.csv', csv(doorOf(71), doorOf(81))],
-        ]),
-    );
-    expect(result).toMatchObject({ kind: 'imported' });
-    expect(await setting).toMatchObject({ status: 200 });
   });
 });
